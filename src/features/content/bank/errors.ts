@@ -1,5 +1,8 @@
 import { defineErrors } from '#src/shared/errors.ts'
 
+/** MiB of the texts that one person writes, in all versions of questions. */
+export const textMiB = 512
+
 /** Refusals of the question bank. A question that is not shared is not told apart from one that is not there. */
 export const bankErrors = defineErrors('question', {
   unknown: {
@@ -126,6 +129,11 @@ export const bankErrors = defineErrors('question', {
     kind: 'refused',
     zh: '通过教师认证并填写所在院校后，才能与全校共享',
     en: 'Get verified as a teacher of your school before you share with it',
+  },
+  noTextRoom: {
+    kind: 'refused',
+    zh: `您编写的题目文字已达 ${textMiB} MB 上限，请缩短这道题，或先删除不再使用的题目`,
+    en: `The texts of your questions have reached the limit of ${textMiB} MB. Shorten this question or delete some that you no longer use`,
   },
   tagUnknown: { kind: 'notFound', zh: '标签不存在', en: 'The tag does not exist' },
   tagTaken: {

@@ -65,8 +65,8 @@ export const questionApi = {
     input: z.object({ folderId: idInBody().nullable(), ...saved }),
     answer: after,
     errors: [
-      ...[errors.folderUnknown, errors.folderReadOnly],
-      ...[errors.tooManyTags, ...naming, ...excess],
+      ...[errors.folderUnknown, errors.folderReadOnly, errors.tooManyTags],
+      ...[errors.noTextRoom, ...naming, ...excess],
     ],
   }),
   saveQuestion: endpoint({
@@ -83,7 +83,7 @@ export const questionApi = {
     answer: after,
     errors: [
       ...[errors.unknown, errors.readOnly, errors.changedByOther, errors.changedElsewhere],
-      ...[errors.tooManyTags, ...naming, ...excess],
+      ...[errors.tooManyTags, errors.noTextRoom, ...naming, ...excess],
     ],
   }),
   copyQuestion: endpoint({
@@ -93,7 +93,10 @@ export const questionApi = {
     summary: { zh: '复制题目', en: 'Copy a question into a folder' },
     input: one.extend({ folderId: idInBody().nullable() }),
     answer: after,
-    errors: [errors.unknown, errors.folderUnknown, errors.folderReadOnly, errors.tooManyTags],
+    errors: [
+      ...[errors.unknown, errors.folderUnknown, errors.folderReadOnly],
+      ...[errors.tooManyTags, errors.noTextRoom, ...naming],
+    ],
   }),
   getVersions: endpoint({
     method: 'GET',
@@ -125,7 +128,7 @@ export const questionApi = {
     answer: after,
     errors: [
       ...[errors.unknown, errors.readOnly, errors.versionUnknown],
-      ...[errors.changedByOther, errors.changedElsewhere],
+      ...[errors.changedByOther, errors.changedElsewhere, errors.noTextRoom, ...naming],
     ],
   }),
 

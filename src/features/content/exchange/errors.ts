@@ -4,6 +4,9 @@ import { defineErrors } from '#src/shared/errors.ts'
 export const openImportsMost = 20
 /** Questions of one import or export. */
 export const questionsMost = 2000
+/** MiB of the questions of one import, and of all imports that one person keeps. */
+export const importMiB = 32
+export const importsMiB = 64
 /** MiB of the pictures and sheets of one export. */
 export const exportedMiB = 200
 
@@ -18,6 +21,11 @@ export const exchangeErrors = defineErrors('exchange', {
     kind: 'refused',
     zh: `最多同时保留 ${openImportsMost} 份待确认的导入，请先处理或删除一些`,
     en: `${openImportsMost} imports are waiting for review already. Finish or delete some first`,
+  },
+  noImportRoom: {
+    kind: 'refused',
+    zh: `导入记录中的题目已达 ${importsMiB} MB 上限，请先删除旧的导入记录；已导入的题目不受影响`,
+    en: `Your imports have reached the limit of ${importsMiB} MB. Delete old ones first; questions that you have imported stay`,
   },
   notInReview: {
     kind: 'conflict',

@@ -27,6 +27,8 @@ export const rowsPerPage = 25
 const mebibyte = 1024 * 1024
 /** Characters of a paste; HTML of Word is mostly styles. */
 export const pasteMost = 4_000_000
+/** Of an edited row. */
+const rowBytes = 512 * 1024
 /** Days for which an import can be undone, as long as deleted questions are kept. */
 export const undoDays = 30
 
@@ -96,7 +98,7 @@ export const importApi = {
       format: z.enum(importFormats).optional(),
     }),
     answer: z.object({ importId: z.int() }),
-    errors: [errors.tooManyOpen, namingErrors.unknown, namingErrors.otherType],
+    errors: [errors.tooManyOpen, errors.noImportRoom, ...naming],
     maxBytes: 16 * mebibyte,
     perMinute: 40,
   }),
@@ -153,9 +155,9 @@ export const importApi = {
     answer: z.object({}),
     errors: [
       ...[errors.importUnknown, errors.rowUnknown, errors.notInReview],
-      ...[...naming, ...excessErrors],
+      ...[errors.noImportRoom, ...naming, ...excessErrors],
     ],
-    maxBytes: 2 * mebibyte,
+    maxBytes: rowBytes,
     repeatable: true,
   }),
   keepRows: endpoint({
@@ -205,8 +207,13 @@ export const importApi = {
       bankErrors.folderUnknown,
       bankErrors.folderReadOnly,
       bankErrors.folderNotOwner,
+      bankErrors.tooManyTags,
+      bankErrors.noTextRoom,
+      ...naming,
     ],
     repeatable: true,
+    // It holds its import while it makes thousands of questions: others wait for their turn.
+    perMinute: 12,
   }),
   undoImport: endpoint({
     method: 'POST',
@@ -220,6 +227,7 @@ export const importApi = {
     answer: z.object({ questions: z.int() }),
     errors: [errors.importUnknown, errors.notTaken, errors.questionsInUse],
     repeatable: true,
+    perMinute: 12,
   }),
   dropImport: endpoint({
     method: 'POST',

@@ -18,6 +18,7 @@ import { reachOf, rightOn } from './reach.ts'
 import { mayEdit } from './rules.ts'
 import { someone } from './server-text.ts'
 import { addTags, tagIds } from './tag-names.ts'
+import { mustHaveTextRoom } from './text-room.ts'
 
 export interface NewQuestion {
   /** The owner of the folder; null in a folder whose owner's account was erased. */
@@ -46,7 +47,7 @@ const statusOf = (body: QuestionBody, keepDraft: boolean): QuestionStatus =>
 /**
  * Makes questions with their first versions, words, tags and file rows, in a few round trips for any number. The
  * author must be allowed to fill the folders; the files that the bodies name are checked here.
- * @throws file.unknown, file.otherType, question.tooManyTags
+ * @throws file.unknown, file.otherType, question.tooManyTags, question.noTextRoom
  */
 export async function createQuestions(
   tx: Tx,
@@ -59,6 +60,11 @@ export async function createQuestions(
     tags: cleanTags(row.tags ?? []),
     points: cleanPoints(row.points ?? 1),
   }))
+  await mustHaveTextRoom(
+    tx,
+    viewer.id,
+    clean.map(({ body }) => body),
+  )
   const files = clean.map(({ body }) => filesOfBody(body))
   await mustName(tx, viewer, files.flat())
   const made: { questionId: number; versionId: number }[] = []
@@ -156,6 +162,7 @@ export async function saveQuestion(
   }
   const files = filesOfBody(body)
   await mustName(tx, viewer, files, reach)
+  if (!isSame) await mustHaveTextRoom(tx, viewer.id, [body])
   const { id: versionId, number } = isSame
     ? present
     : await writeVersion(tx, present, body, viewer.id)

@@ -6,7 +6,10 @@ import { mustOwn } from '../../file/server/must-own.ts'
 import type { exchangeApi } from '../contract.ts'
 import { exchangeErrors, openImportsMost } from '../errors.ts'
 import { questionImports } from '../tables.ts'
+import { mustHaveImportRoom } from './import-room.ts'
 import { readImportJob } from './read-import.ts'
+
+const ordinaryBytes = 256 * 1024
 
 /** Begins an import: its source is read in the background, and reviewed before anything is taken. */
 export async function beginImport({
@@ -25,6 +28,8 @@ export async function beginImport({
     if ((await tx.$count(questionImports, open)) >= openImportsMost) {
       throw new AppError(exchangeErrors.tooManyOpen)
     }
+    // As much as an import of ordinary questions takes.
+    await mustHaveImportRoom(tx, viewer.id, ordinaryBytes)
     const [made] = await tx
       .insert(questionImports)
       .values({

@@ -8,11 +8,13 @@ import { cleanBody } from '../../question/server/clean-body.ts'
 import type { exchangeApi } from '../contract.ts'
 import { exchangeErrors } from '../errors.ts'
 import { questionImportRows } from '../tables.ts'
+import { bytesOf, mustHaveImportRoom } from './import-room.ts'
 import { holdReview } from './hold-import.ts'
 
 /**
  * Edits a row of a review. An edited row has no notes any more: its owner has seen it.
- * @throws file.unknown, file.otherType, question.tooManyFormulas and the like, as in a save of a question
+ * @throws file.unknown, file.otherType, question.tooManyFormulas and the like, as in a save of a question;
+ * exchange.noImportRoom
  */
 export async function saveRow({ db, viewer, input }: Call<typeof exchangeApi.saveRow>) {
   const { importId, rowId, keep, difficulty, points } = input
@@ -20,7 +22,10 @@ export async function saveRow({ db, viewer, input }: Call<typeof exchangeApi.sav
   if (body) mustBeWithinLimits(body)
   await db.transaction(async (tx) => {
     await holdReview(tx, viewer, importId)
-    if (body) await mustName(tx, viewer, filesOfBody(body))
+    if (body) {
+      await mustName(tx, viewer, filesOfBody(body))
+      await mustHaveImportRoom(tx, viewer.id, bytesOf(body))
+    }
     const { rowCount } = await tx
       .update(questionImportRows)
       .set({
