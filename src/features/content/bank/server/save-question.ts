@@ -60,11 +60,7 @@ export async function createQuestions(
     tags: cleanTags(row.tags ?? []),
     points: cleanPoints(row.points ?? 1),
   }))
-  await mustHaveTextRoom(
-    tx,
-    viewer.id,
-    clean.map(({ body }) => body),
-  )
+  await mustHaveTextRoom(tx, viewer.id, clean)
   const files = clean.map(({ body }) => filesOfBody(body))
   await mustName(tx, viewer, files.flat())
   const made: { questionId: number; versionId: number }[] = []
@@ -162,7 +158,7 @@ export async function saveQuestion(
   }
   const files = filesOfBody(body)
   await mustName(tx, viewer, files, reach)
-  if (!isSame) await mustHaveTextRoom(tx, viewer.id, [body])
+  if (!isSame) await mustHaveTextRoom(tx, viewer.id, [{ body }])
   const { id: versionId, number } = isSame
     ? present
     : await writeVersion(tx, present, body, viewer.id)

@@ -1,16 +1,17 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Kernel } from '#src/server/kernel.ts'
 import { findDoubles } from '../../bank/server/find-doubles.ts'
 import type { QuestionBody } from '../../question/body/body.ts'
 import type { ReadResult } from '../child/read-order.ts'
-import { questionsMost } from '../errors.ts'
+import { importMiB, questionsMost } from '../errors.ts'
 import type { Note, ReadQuestion } from '../paper-form.ts'
-import { questionImportFiles, questionImportRows, questionImports } from '../tables.ts'
+import { questionImportRows, questionImports } from '../tables.ts'
 import { isTakable } from '../takable.ts'
-
+import { withFiles } from './body-files.ts'
 import { fingerprintOf } from './fingerprint.ts'
+import { bytesOf } from './import-room.ts'
 import { failImport } from './fail-import.ts'
-import { saveAttachments, withFiles } from './save-attachments.ts'
+import { areHeld, isReading, saveAttachments } from './save-attachments.ts'
 
 type Import = typeof questionImports.$inferSelect
 type Read = Extract<ReadResult, { paper: object }>
@@ -24,8 +25,15 @@ export async function keepRows(kernel: Kernel, held: Import, { format, paper }: 
   const found = paper.questions.slice(0, questionsMost)
   const cut = paper.questions.length - found.length
   if (found.length === 0) return failImport(db, held.id, { code: 'nothingFound' })
-  const files = await saveAttachments(kernel, held, paper.attachments)
-  const bodies = found.map(({ body }) => body && withFiles(body, files))
+  if (bytesOf(found) > importMiB * 1024 * 1024) {
+    return failImport(db, held.id, { code: 'fileTooLarge' })
+  }
+  const read = found.map(({ body }) => body)
+  const files = await saveAttachments(kernel, held, paper.attachments, read)
+  // Deleted meanwhile, with its pictures.
+  if (!files) return
+  const withTheirs = read.map((body) => body && withFiles(body, files))
+  const bodies = withTheirs.map((one) => one && one.body)
   const places = [...bodies.keys()].filter((at) => bodies[at])
   const same = await findDoubles(
     db,
@@ -38,12 +46,15 @@ export async function keepRows(kernel: Kernel, held: Import, { format, paper }: 
     rowOf(one, {
       position,
       body: bodies[position] ?? null,
+      missing: withTheirs[position]?.missing ?? [],
       first: firsts[position] ?? position,
       doubleOfId: doubles.get(position) ?? null,
     }),
   )
   await db.transaction(async (tx) => {
-    const { rowCount } = await tx
+    // Deleted meanwhile, or read by another try that began when this one seemed to have ended.
+    if (!(await isReading(tx, held, 'update')) || !(await areHeld(tx, held, files))) return
+    await tx
       .update(questionImports)
       .set({
         state: 'review',
@@ -59,19 +70,11 @@ export async function keepRows(kernel: Kernel, held: Import, { format, paper }: 
             : []),
         ],
       })
-      .where(and(eq(questionImports.id, held.id), eq(questionImports.state, 'reading')))
-    // Dropped meanwhile: its pictures go with the next tidying.
-    if (rowCount === 0) return
+      .where(eq(questionImports.id, held.id))
     for (let at = 0; at < rows.length; at += batch) {
       await tx
         .insert(questionImportRows)
         .values(rows.slice(at, at + batch).map((row) => ({ ...row, importId: held.id })))
-    }
-    const userFileIds = [...files.values()]
-    if (userFileIds.length > 0) {
-      await tx
-        .insert(questionImportFiles)
-        .values(userFileIds.map((userFileId) => ({ importId: held.id, userFileId })))
     }
   })
 }
@@ -91,14 +94,19 @@ function firstPlaces(bodies: readonly (QuestionBody | null)[]): number[] {
 interface Found {
   position: number
   body: QuestionBody | null
+  /** Names of pictures that could not be kept. */
+  missing: string[]
   /** Where the same question stands first in this file. */
   first: number
   doubleOfId: number | null
 }
 
-function rowOf(one: ReadQuestion, { position, body, first, doubleOfId }: Found) {
+function rowOf(one: ReadQuestion, { position, body, missing, first, doubleOfId }: Found) {
   const isRepeated = first < position
-  const notes: Note[] = [...one.notes]
+  const notes: Note[] = [
+    ...one.notes,
+    ...missing.map((name): Note => ({ kind: 'lost', code: 'pictureMissing', about: { name } })),
+  ]
   if (isRepeated) notes.push({ kind: 'hint', code: 'doubleInFile', about: { number: first + 1 } })
   if (doubleOfId !== null) notes.push({ kind: 'hint', code: 'doubleInBank' })
   const { place, number = null, difficulty, tags, points, section, source } = one

@@ -1,71 +1,113 @@
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Kernel } from '#src/server/kernel.ts'
+import type { Tx } from '#src/server/database/db.ts'
 import { beginWorks } from '#src/server/media/begin-works.ts'
 import { attachFile } from '#src/server/storage/attach-file.ts'
 import { saveFile } from '#src/server/storage/save-file.ts'
 import { bytesInMemory } from '#src/server/storage/types/byte-source.ts'
 import { contentType } from '#src/server/storage/types/content-type.ts'
+import { mebibyte } from '#src/server/storage/upload-limits.ts'
+import { type FileKind, kindOf } from '#src/shared/file-kind.ts'
 import { newUserFile } from '../../file/server/new-user-file.ts'
-import { hasRoom } from '../../file/server/uploads/storage-quota.ts'
+import { hasRoom, largestMiB } from '../../file/server/uploads/storage-quota.ts'
 import type { QuestionBody } from '../../question/body/body.ts'
 import type { ReadPaper } from '../paper-form.ts'
+import { questionImportFiles, questionImports } from '../tables.ts'
+import { attachmentsOf, fits, type SavedFiles } from './body-files.ts'
+import { dropUnused } from './drop-files.ts'
 
-/** Names of attachments as bodies name them, and the files that they have become. */
-export type SavedFiles = ReadonlyMap<string, number>
+interface Held {
+  id: number
+  ownerId: number
+}
 
 /**
  * Makes the pictures of a source files of the owner, so that the review shows them as learners will. They count in
- * the owner's storage, and are left out where that is full.
+ * the owner's storage, and are left out where that is full. Each is held by the import from the moment at which it
+ * is the owner's: deleting the import deletes it too, also in the middle of this.
+ * @returns null for an import that was deleted meanwhile
  */
 export async function saveAttachments(
   kernel: Kernel,
-  { ownerId }: { ownerId: number },
+  held: Held,
   attachments: ReadPaper['attachments'],
-): Promise<SavedFiles> {
-  const saved = new Map<string, number>()
-  const bytes = [...attachments.values()].reduce((sum, one) => sum + one.bytes.byteLength, 0)
+  bodies: readonly (QuestionBody | null)[],
+): Promise<SavedFiles | null> {
+  const { db } = kernel
+  const { ownerId } = held
+  // Of a try that ended in the middle.
+  const isThere = await db.transaction(async (tx) => {
+    const found = await isReading(tx, held, 'update')
+    if (found) await dropUnused(tx, held)
+    return found
+  })
+  if (!isThere) return null
+  const wanted = await usable(kernel, attachments, bodies)
+  const saved = new Map<string, { userFileId: number; kind: FileKind }>()
+  const bytes = wanted.reduce((sum, { buffer }) => sum + buffer.byteLength, 0)
   if (bytes === 0 || !(await hasRoom(kernel, { ownerId, bytes }))) return saved
-  for (const [key, { name, bytes: content }] of attachments) {
-    const buffer = Buffer.from(content)
-    const mime = await contentType(bytesInMemory(buffer), name)
+  for (const { key, name, buffer, mime, kind } of wanted) {
     const file = await saveFile(kernel, {
       ...{ bytes: buffer, name, mime, ownerId },
       visibility: 'private',
       loose: true,
     })
-    const userFileId = await kernel.db.transaction(async (tx) => {
+    const userFileId = await db.transaction(async (tx) => {
+      // Its stored bytes go with the next tidying.
+      if (!(await isReading(tx, held, 'key share'))) return null
       await attachFile(tx, { fileId: file.id })
       await beginWorks(kernel, tx, file)
-      return newUserFile(tx, { ownerId, file })
+      const id = await newUserFile(tx, { ownerId, file })
+      await tx.insert(questionImportFiles).values({ importId: held.id, userFileId: id })
+      return id
     })
-    saved.set(key, userFileId)
+    if (userFileId === null) return null
+    saved.set(key, { userFileId, kind })
   }
   return saved
 }
 
-/** Replaces the names of attachments in a body by files; a picture that was not saved is taken out. */
-export function withFiles(body: QuestionBody, files: SavedFiles): QuestionBody {
-  return JSON.parse(JSON.stringify(body), (key, value: unknown) => {
-    if (typeof value === 'string' && value.includes('data-attachment')) return inHtml(value, files)
-    if (key !== 'file' || !isNamed(value)) return value
-    const userFileId = files.get(value.attachment) ?? null
-    return { userFileId }
-  }) as QuestionBody
+/** Locks an import, while it is there to be read into: against its deletion, or against other readings too. */
+export async function isReading(
+  tx: Tx,
+  { id }: Held,
+  lock: 'update' | 'key share',
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: questionImports.id })
+    .from(questionImports)
+    .where(and(eq(questionImports.id, id), eq(questionImports.state, 'reading')))
+    .for(lock)
+  return rows.length > 0
 }
 
-const isNamed = (value: unknown): value is { attachment: string } =>
-  typeof value === 'object' && value !== null && 'attachment' in value
+/** Whether an import still holds all the files that were saved for it: another try drops those of one before. */
+export async function areHeld(tx: Tx, { id }: Held, files: SavedFiles): Promise<boolean> {
+  const ids = [...files.values()].map(({ userFileId }) => userFileId)
+  const { importId, userFileId } = questionImportFiles
+  const isHeld = and(eq(importId, id), inArray(userFileId, ids))
+  return (await tx.$count(questionImportFiles, isHeld)) === ids.length
+}
 
-const inHtml = (html: string, files: SavedFiles) =>
-  html.replace(/<img [^>]*data-attachment="([^"]*)"[^>]*>/g, (tag, name: string) => {
-    const userFileId = files.get(unescapeName(name))
-    return userFileId === undefined
-      ? ''
-      : tag.replace(/data-attachment="[^"]*"/, `data-file="${userFileId}"`)
-  })
-
-const unescapeName = (name: string) =>
-  name
-    .replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
+/** Attachments that questions name, of a kind and size that fit there; the rows of others say that they are missing. */
+async function usable(
+  { config }: Kernel,
+  attachments: ReadPaper['attachments'],
+  bodies: readonly (QuestionBody | null)[],
+) {
+  const named = bodies.flatMap((body) => (body ? attachmentsOf(body) : []))
+  const placesOf = Map.groupBy(named, ({ name }) => name)
+  const found = []
+  for (const [key, { name, bytes }] of attachments) {
+    const places = placesOf.get(key) ?? []
+    if (places.length === 0) continue
+    const buffer = Buffer.from(bytes)
+    const mime = await contentType(bytesInMemory(buffer), name)
+    const kind = kindOf(mime)
+    const isSmall = buffer.byteLength <= largestMiB(config, kind) * mebibyte
+    if (isSmall && places.some(({ place }) => fits(kind, place))) {
+      found.push({ key, name, buffer, mime, kind })
+    }
+  }
+  return found
+}

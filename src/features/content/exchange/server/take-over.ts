@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { must } from '#src/shared/can.ts'
@@ -28,9 +28,11 @@ export async function takeOver(call: Call<typeof exchangeApi.takeOver>) {
   const { db, viewer, input } = call
   return db.transaction(async (tx) => {
     const held = await holdImport(tx, viewer, input.importId)
-    const rows = (await keptRows(tx, input.importId)) as Row[]
-    if (held.state === 'taken') return { questions: rows.length, paperId: held.paperId }
+    if (held.state === 'taken') {
+      return { questions: await countKept(tx, held.id), paperId: held.paperId }
+    }
     must(mayReview(held))
+    const rows = (await keptRows(tx, held.id)) as Row[]
     if (rows.length === 0) throw new AppError(exchangeErrors.nothingKept)
     if (!rows.every(isTakable)) throw new AppError(exchangeErrors.rowsWithErrors)
     const { folderId, ownerId } = await folderToFill(tx, viewer, input.folderId)
@@ -68,11 +70,16 @@ export async function takeOver(call: Call<typeof exchangeApi.takeOver>) {
   })
 }
 
+const areKept = (importId: number) =>
+  and(eq(questionImportRows.importId, importId), questionImportRows.keep)
+
+const countKept = (tx: Tx, importId: number) => tx.$count(questionImportRows, areKept(importId))
+
 const keptRows = (tx: Tx, importId: number) =>
   tx
     .select()
     .from(questionImportRows)
-    .where(sql`${questionImportRows.importId} = ${importId} and ${questionImportRows.keep}`)
+    .where(areKept(importId))
     .orderBy(asc(questionImportRows.position))
 
 async function nameQuestions(
