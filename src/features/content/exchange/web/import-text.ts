@@ -173,7 +173,7 @@ export const reviewText = texts({
     undo: '撤销导入',
     undoAsk: '撤销这次导入？',
     undoText: (n: string) =>
-      `导入的 ${n} 道题和试卷将被删除，30 天内可在题库的“最近删除”中恢复题目。`,
+      `导入的 ${n} 道题和试卷将被删除。题目 30 天内可在题库的“最近删除”中恢复，试卷不能恢复。`,
     undone: (n: string) => `已撤销，删除了 ${n} 道题`,
     undoneLead: '这次导入已撤销。',
     about: '关于整个文件',
@@ -245,7 +245,7 @@ export const reviewText = texts({
     undo: 'Undo import',
     undoAsk: 'Undo this import?',
     undoText: (n: string) =>
-      `${counted(n, 'imported question')} and the paper will be deleted. For 30 days, you can restore the questions under “Recently deleted” in the question bank.`,
+      `${counted(n, 'imported question')} and the paper will be deleted. For 30 days, you can restore the questions under “Recently deleted” in the question bank; the paper cannot be restored.`,
     undone: (n: string) => `Import undone: ${counted(n, 'question')} deleted`,
     undoneLead: 'This import was undone.',
     about: 'About the whole file',

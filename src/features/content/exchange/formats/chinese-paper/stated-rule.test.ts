@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { readText } from '../text/read.ts'
 import { statedRule } from './stated-rule.ts'
 import { ruleCases, rulePapers } from './test-papers-text.ts'
+import { withAnswers } from './with-answers.ts'
 
 test.for(ruleCases)('“%s” says %s', ([words, each, rule]) => {
   expect(statedRule(words, each)).toBe(rule)
@@ -22,4 +23,13 @@ test('a heading with its rule gives it to every multiple choice of its section a
     ['allOrNothing', 'single'],
   )
   expect(notes.map(({ code }) => code)).not.toContain('ruleNotKept')
+})
+
+test('answers that come later give the rule too, where they make a multiple choice', () => {
+  const paper = readText(rulePapers.unanswered)
+  expect(paper.questions[0]!.body?.type).toBe('single')
+  expect(withAnswers(paper, '1. AB').questions[0]!.body).toMatchObject({
+    type: 'multiple',
+    rule: 'allOrNothing',
+  })
 })

@@ -52,6 +52,9 @@ export const ruleCases: [string, number | null, 'allOrNothing' | 'chinese' | nul
 ]
 
 export const rulePapers = {
+  unanswered: `一、选择题（每题2分，少选、错选均不得分）
+1. 属于结汇单据的有
+A. 发票 B. 提单 C. 合同`,
   perChoice: `二、多选题（每题2分，少选的每选对一个得0.5分，错选不得分）
 1. 属于结汇单据的有
 A. 发票 B. 提单 C. 合同

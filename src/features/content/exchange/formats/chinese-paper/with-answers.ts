@@ -13,6 +13,7 @@ import { half } from './numbers.ts'
 import { answersHeading, answersLabel } from './patterns-text.ts'
 import { Rich } from './rich.ts'
 import { onSide, type Side } from './side.ts'
+import { statedRule, withRule } from './stated-rule.ts'
 
 /** Gives answers from a second text to the questions of a paper, by their numbers and sections. */
 export function withAnswers(paper: ReadPaper, text: string): ReadPaper {
@@ -49,7 +50,7 @@ export function withAnswers(paper: ReadPaper, text: string): ReadPaper {
     notes.push({ kind: 'lost', code: 'answersUnread', about: { text: one.slice(0, 80) } })
   return {
     ...paper,
-    questions: paper.questions.map((one) => taken.get(one) ?? one),
+    questions: paper.questions.map((one) => ruled(paper, taken.get(one) ?? one)),
     notes: [
       ...paper.notes.filter(({ code }) => code !== 'answersUnmatched' && code !== 'answersUnread'),
       ...notes,
@@ -60,6 +61,15 @@ export function withAnswers(paper: ReadPaper, text: string): ReadPaper {
 interface PlacedAnswers {
   answers: { at: number | null; answer: NumberedAnswer }[]
   unread: string[]
+}
+
+/** An answer with several letters makes a multiple choice, which has the rule of its heading. */
+function ruled({ sections }: ReadPaper, one: ReadQuestion): ReadQuestion {
+  const section = one.section === null ? undefined : sections[one.section]
+  const rule =
+    section &&
+    statedRule(`${section.name} ${section.intro.replaceAll(/<[^>]*>/g, ' ')}`, section.pointsEach)
+  return one.body && rule ? { ...one, body: withRule(one.body, rule) } : one
 }
 
 /** The answers with the index of the section that a heading or a label names, and the lines that nothing takes. */
