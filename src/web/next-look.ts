@@ -4,7 +4,7 @@ const waitOf = (round: number) => Math.min(30_000, 3000 * 1.5 ** round)
 /**
  * Waits for the next look at something under way. A page that nobody sees asks nothing; it looks as soon as it is
  * seen again.
- * @param round 0 for the first look
+ * @param round 0 for the first look; below it the waits are shorter
  * @param sooner ends the wait
  */
 export async function nextLook(round: number, sooner: AbortSignal): Promise<void> {

@@ -2,17 +2,21 @@ import { useEffect } from 'react'
 import { nextLook } from './next-look.ts'
 import { useRefresh } from './refresh.ts'
 
+/** Of `nextLook`: 0.6 seconds. */
+const soonRound = -4
+
 /**
  * Loads the page's data again and again while something is under way, and the page is seen.
  * @param underWay names the things under way, '' nothing; the waits are short again when it changes
+ * @param soon begins with waits of half a second: most such things end at once
  */
-export function useLookAgain(underWay: string): void {
+export function useLookAgain(underWay: string, { soon = false } = {}): void {
   const refresh = useRefresh()
   useEffect(() => {
     if (underWay === '') return
     const stop = new AbortController()
     const look = async () => {
-      for (let round = 0; ; round++) {
+      for (let round = soon ? soonRound : 0; ; round++) {
         await nextLook(round, stop.signal)
         if (stop.signal.aborted) return
         await refresh()
@@ -20,5 +24,5 @@ export function useLookAgain(underWay: string): void {
     }
     void look()
     return () => stop.abort()
-  }, [underWay, refresh])
+  }, [underWay, soon, refresh])
 }

@@ -47,6 +47,25 @@ test('jobs that wait follow each other without a pause, those of a higher priori
   await eventually(() => expect(seen).toEqual([0, 1, 2, 3]))
 })
 
+test('the jobs of one person run one after the other, and hold up nobody else', async () => {
+  const ended: string[] = []
+  let hold = () => {}
+  const held = new Promise<void>((resolve) => (hold = resolve))
+  jobs = openJobs(database.config, quiet)
+  jobs.define('groups', { concurrency: 2, perGroup: 1 }, async ({ name }: { name: string }) => {
+    if (name === 'slow') await held
+    ended.push(name)
+  })
+  await jobs.start()
+  for (const name of ['slow', 'second', 'third']) {
+    await jobs.enqueue(database.db, 'groups', { name }, { group: 'one' })
+  }
+  await jobs.enqueue(database.db, 'groups', { name: 'other' }, { group: 'two' })
+  await eventually(() => expect(ended).toEqual(['other']))
+  hold()
+  await eventually(() => expect(ended).toEqual(['other', 'slow', 'second', 'third']))
+})
+
 test('a rolled-back transaction leaves no job', async () => {
   const ran = vi.fn(async () => {})
   jobs = openJobs(database.config, quiet)

@@ -26,6 +26,8 @@ export interface JobOptions {
   heartbeatSeconds?: number
   /** Runs at the same time in this process. Default 1. */
   concurrency?: number
+  /** Runs at the same time of one group (`EnqueueOptions.group`), in all processes: one person holds up no other. */
+  perGroup?: number
   /** Heavy work, for the processes that the setting WORKER names. */
   isHeavy?: boolean
 }
@@ -33,6 +35,8 @@ export interface JobOptions {
 interface EnqueueOptions {
   /** Jobs of a higher priority are taken first. Default 0. */
   priority?: number
+  /** The person for whom it is done, where the job counts them; see `JobOptions.perGroup`. */
+  group?: string
   /** Not before this moment. */
   startAfter?: Date
   /** While a job with the same key waits, no second one is made in the same minute-slot of `withinSeconds`. */
@@ -106,12 +110,13 @@ export function openJobs(
       if (!definitions.has(name)) throw new Error(`job ${name} is not defined`)
       schedules.set(name, { cron, data })
     },
-    async enqueue(tx, name, data, { startAfter, once, priority } = {}) {
+    async enqueue(tx, name, data, { startAfter, once, priority, group } = {}) {
       if (!boss) throw new Error('jobs have not been started')
       if (!definitions.has(name)) throw new Error(`job ${name} is not defined`)
       const options: SendOptions = { db: fromDrizzle(tx, sql) }
       if (startAfter) options.startAfter = startAfter
       if (priority) options.priority = priority
+      if (group !== undefined) options.group = { id: group }
       if (once) {
         options.singletonKey = once.key
         options.singletonSeconds = once.withinSeconds
@@ -142,6 +147,7 @@ export function openJobs(
               batchSize: 1,
               pollingIntervalSeconds: Math.min(pollSeconds, 2),
               notifyPollingIntervalSeconds: pollSeconds,
+              ...(options.perGroup !== undefined && { groupConcurrency: options.perGroup }),
             },
             async ([job]) => {
               // More may wait: a worker that is not woken looks for the next one only at its next poll.

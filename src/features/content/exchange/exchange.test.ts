@@ -9,6 +9,7 @@ import { paperApi } from '../paper/contract.ts'
 import { exchangeApi } from './contract.ts'
 import { openImportsMost } from './errors.ts'
 import { readImportJob } from './server/read-import.ts'
+import { pasteBytes } from './paste.ts'
 import { paperText } from './test-paper-text.ts'
 
 const { app, newUser, visitor } = await openWorld()
@@ -107,6 +108,36 @@ test('a question that the bank has already is named and left out', async () => {
   expect(doubles.total).toBe(4)
   expect(doubles.kept).toBe(0)
   expect(doubles.items[0]!.doubleOf!.questionId).toEqual(expect.any(Number))
+})
+
+test('a sign, a point or a formula makes another question', async () => {
+  const teacher = await newUser('teacher')
+  const questions = [
+    '计算：3+2=____',
+    '计算：3-2=____',
+    '单价为 USD 1.5 ____',
+    '单价为 USD 15 ____',
+  ]
+  const text = questions.map((one, at) => `${at + 1}. ${one}\n答案：${at}`).join('\n')
+  const first = await imported(teacher, text)
+  expect((await look(teacher, first)).items.map(({ keep }) => keep)).toEqual([
+    ...[true, true, true, true],
+  ])
+  await teacher(exchangeApi.takeOver, { importId: first, folderId: null })
+  // What the bank has is left out; what is only alike is named and kept.
+  const other = text.replace('3+2', '3*2')
+  const { items } = await look(teacher, await imported(teacher, other))
+  expect(items.map(({ keep }) => keep)).toEqual([true, false, false, false])
+})
+
+test('a paste that is too long is refused in a sentence, and the longest one is no more than a person may send', async () => {
+  const teacher = await newUser('teacher')
+  const begin = (text: string) =>
+    teacher(exchangeApi.beginImport, { source: { kind: 'text', text } })
+  await expect(begin('题'.repeat(pasteBytes / 3 + 1))).rejects.toMatchObject({ status: 400 })
+  await expect(begin('题'.repeat(pasteBytes))).rejects.toMatchObject({ status: 413 })
+  await begin('题'.repeat(pasteBytes / 3 - 10))
+  expect(exchangeApi.beginImport.maxBytes).toBeLessThan(4 * 1024 * 1024)
 })
 
 test('answers of a second paste are matched by number', async () => {

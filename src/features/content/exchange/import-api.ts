@@ -10,6 +10,7 @@ import { questionKey, questionToTake } from '../question/taking.ts'
 import { questionTypes } from '../question/types.ts'
 import { exchangeErrors as errors } from './errors.ts'
 import { noteSchema } from './notes.ts'
+import { fitsPaste, pasteBytes } from './paste.ts'
 
 /** `paper`: the layout of Chinese papers, from pasted text, Word or PDF. */
 export const importFormats = ['paper', 'xlsx', 'csv', 'gift', 'aiken', 'moodle', 'qti'] as const
@@ -25,8 +26,6 @@ export type RowView = (typeof rowViews)[number]
 export const importsPerPage = 20
 export const rowsPerPage = 25
 const mebibyte = 1024 * 1024
-/** Characters of a paste; HTML of Word is mostly styles. */
-export const pasteMost = 4_000_000
 /** Of an edited row. */
 const rowBytes = 512 * 1024
 /** Days for which an import can be undone, as long as deleted questions are kept. */
@@ -90,8 +89,8 @@ export const importApi = {
     },
     input: z.object({
       source: z.discriminatedUnion('kind', [
-        z.object({ kind: z.literal('text'), text: z.string().trim().min(1).max(pasteMost) }),
-        z.object({ kind: z.literal('html'), html: z.string().min(1).max(pasteMost) }),
+        z.object({ kind: z.literal('text'), text: z.string().trim().min(1).refine(fitsPaste) }),
+        z.object({ kind: z.literal('html'), html: z.string().min(1).refine(fitsPaste) }),
         z.object({ kind: z.literal('file'), userFileId: idInBody() }),
       ]),
       /** Left out: found by the content. */
@@ -99,7 +98,7 @@ export const importApi = {
     }),
     answer: z.object({ importId: z.int() }),
     errors: [errors.tooManyOpen, errors.noImportRoom, ...naming],
-    maxBytes: 16 * mebibyte,
+    maxBytes: pasteBytes + 1024,
     perMinute: 40,
   }),
   getImports: endpoint({

@@ -1,5 +1,6 @@
 /** Everything that an import or export can say about a row or a file; `web/notes-text.ts` has the words. */
 export const noteCodes = [
+  'alikeInBank',
   'answersUnmatched',
   'answersUnread',
   'bracketsNotKey',

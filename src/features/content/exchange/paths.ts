@@ -11,3 +11,9 @@ export const exchangePaths = {
 
 /** The spreadsheet in which questions are written down. */
 export const templatePath = '/templates/farsail-questions.xlsx'
+
+/** Of the files that are read; their content decides. */
+export const importEndings = [
+  ...['docx', 'doc', 'rtf', 'odt', 'pdf', 'xlsx', 'csv', 'tsv'],
+  ...['txt', 'gift', 'xml', 'zip'],
+] as const

@@ -11,16 +11,21 @@ const comparedMost = 5
 /** Share of all texts in common from which two questions are the same. */
 const sameFrom = 0.85
 
+/** A question that says nearly the same: of a number or a sign in it the caller may make a difference. */
+export interface Double {
+  questionId: number
+  body: QuestionBody
+}
+
 /**
- * Finds, for each body that comes from elsewhere, the question of the person's reach that says the same; null where
- * there is none. A few round trips for any number of bodies.
+ * Finds, for each body that comes from elsewhere, the questions of the person's reach that say nearly the same. A few round trips for any number of bodies.
  */
 export async function findDoubles(
   db: Db | Tx,
   viewer: { id: number },
   bodies: readonly QuestionBody[],
-): Promise<(number | null)[]> {
-  const doubles: (number | null)[] = bodies.map(() => null)
+): Promise<Double[][]> {
+  const doubles: Double[][] = bodies.map(() => [])
   const folders = sql.param([...(await reachOf(db, viewer)).keys()])
   for (let from = 0; from < bodies.length; from += turn) {
     const asked = bodies
@@ -39,7 +44,7 @@ export async function findDoubles(
       ) q join question_versions v on v.question_id = q.id and v.number = q.version
       order by b.at, q.id`)
     for (const { at, questionId, body } of rows) {
-      if (wholeAlikeness(bodies[at]!, body) >= sameFrom) doubles[at] ??= questionId
+      if (wholeAlikeness(bodies[at]!, body) >= sameFrom) doubles[at]!.push({ questionId, body })
     }
   }
   return doubles

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import type { ReadPaper } from '../paper-form.ts'
@@ -19,6 +20,12 @@ const files = [
   'qti/corpus/match-2.2.xml',
   'qti/corpus/gap-3.0.xml',
 ]
+
+test.each(files)('%s has its expected result', (path) => {
+  expect(existsSync(new URL(`${path.replace(/\.\w+$/, '')}.expected.txt`, import.meta.url))).toBe(
+    true,
+  )
+})
 
 test.each(files)('%s is read as expected', async (path) => {
   const bytes = await readFile(new URL(path, import.meta.url))

@@ -44,7 +44,7 @@ export async function beginImport({
             }),
       })
       .returning({ importId: questionImports.id })
-    await jobs.enqueue(tx, readImportJob.name, made!)
+    await jobs.enqueue(tx, readImportJob.name, made!, { group: String(viewer.id) })
     return made!
   })
 }

@@ -1,21 +1,36 @@
 import type { QuestionBody } from '../../question/body/body.ts'
+import { filesOfBody } from '../../question/body/files.ts'
+import { plainText } from '../../question/body/plain-text.ts'
 
-/** Markup, spaces, punctuation and width make no other question. */
+/** Blanks of any length and kind: lines and empty brackets. */
+const blank = /_{2,}|\(\s*\)/g
+const ending = /[.。,;:!?、\s]+$/
+
+/** Markup, spaces, width, case and the last mark make no other question; signs, formulas and numbers do. */
 const plain = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, ' ')
+  plainText(html)
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[\p{P}\p{Z}\p{S}\s]/gu, '')
+    .replace(blank, '_')
+    .replace(ending, '')
+    .replace(/\s+/g, '')
 
-/** Two questions with the same fingerprint ask the same: type, stem and what there is to choose from, in any order. */
+/**
+ * Two questions with the same fingerprint ask the same: type, stem and what there is to choose from, in any order.
+ * Pictures count by their files.
+ */
 export function fingerprintOf(body: QuestionBody): string {
+  const files = filesOfBody(body).map(({ place, userFileId }) => `${place} ${userFileId}`)
+  return [wordsOf(body), ...files.toSorted()].join('|')
+}
+
+function wordsOf(body: QuestionBody): string {
   const stem = plain(body.stem.zh || body.stem.en)
-  return [body.type, stem, ...choicesOf(body).map(plain).toSorted()].join('|')
+  return [body.type, stem, ...choicesOf(body).toSorted()].join('|')
 }
 
 function choicesOf(body: QuestionBody): string[] {
-  const text = (one: { text: { zh: string; en: string } }) => one.text.zh || one.text.en
+  const text = (one: { text: { zh: string; en: string } }) => plain(one.text.zh || one.text.en)
   switch (body.type) {
     case 'single':
     case 'multiple':
@@ -26,7 +41,7 @@ function choicesOf(body: QuestionBody): string[] {
     case 'matching':
       return [...body.left, ...body.right].map(text)
     case 'group':
-      return body.questions.map((one) => fingerprintOf(one.body))
+      return body.questions.map((one) => wordsOf(one.body))
     default:
       return []
   }

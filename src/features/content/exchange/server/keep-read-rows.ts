@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Kernel } from '#src/server/kernel.ts'
-import { findDoubles } from '../../bank/server/find-doubles.ts'
+import { type Double, findDoubles } from '../../bank/server/find-doubles.ts'
 import type { QuestionBody } from '../../question/body/body.ts'
 import type { ReadResult } from '../child/read-order.ts'
 import { importMiB, questionsMost } from '../errors.ts'
@@ -23,7 +23,7 @@ const batch = 500
 export async function keepRows(kernel: Kernel, held: Import, { format, paper }: Read) {
   const { db } = kernel
   const found = paper.questions.slice(0, questionsMost)
-  const cut = paper.questions.length - found.length
+  const isCut = paper.questions.length > found.length
   if (found.length === 0) return failImport(db, held.id, { code: 'nothingFound' })
   if (bytesOf(found) > importMiB * 1024 * 1024) {
     return failImport(db, held.id, { code: 'fileTooLarge' })
@@ -40,7 +40,7 @@ export async function keepRows(kernel: Kernel, held: Import, { format, paper }: 
     { id: held.ownerId },
     places.map((at) => bodies[at]!),
   )
-  const doubles = new Map(places.map((at, index) => [at, same[index] ?? null]))
+  const doubles = new Map(places.map((at, index) => [at, same[index] ?? []]))
   const firsts = firstPlaces(bodies)
   const rows = found.map((one, position) =>
     rowOf(one, {
@@ -48,7 +48,7 @@ export async function keepRows(kernel: Kernel, held: Import, { format, paper }: 
       body: bodies[position] ?? null,
       missing: withTheirs[position]?.missing ?? [],
       first: firsts[position] ?? position,
-      doubleOfId: doubles.get(position) ?? null,
+      alike: doubles.get(position) ?? [],
     }),
   )
   await db.transaction(async (tx) => {
@@ -65,9 +65,7 @@ export async function keepRows(kernel: Kernel, held: Import, { format, paper }: 
         printedTotal: paper.printedTotal,
         notes: [
           ...paper.notes,
-          ...(cut > 0
-            ? [{ kind: 'lost' as const, code: 'tooManyQuestions' as const, about: { count: cut } }]
-            : []),
+          ...(isCut ? [{ kind: 'lost' as const, code: 'tooManyQuestions' as const }] : []),
         ],
       })
       .where(eq(questionImports.id, held.id))
@@ -98,17 +96,22 @@ interface Found {
   missing: string[]
   /** Where the same question stands first in this file. */
   first: number
-  doubleOfId: number | null
+  /** Questions of the bank that say nearly the same. */
+  alike: readonly Double[]
 }
 
-function rowOf(one: ReadQuestion, { position, body, missing, first, doubleOfId }: Found) {
+function rowOf(one: ReadQuestion, { position, body, missing, first, alike }: Found) {
   const isRepeated = first < position
   const notes: Note[] = [
     ...one.notes,
     ...missing.map((name): Note => ({ kind: 'lost', code: 'pictureMissing', about: { name } })),
   ]
   if (isRepeated) notes.push({ kind: 'hint', code: 'doubleInFile', about: { number: first + 1 } })
-  if (doubleOfId !== null) notes.push({ kind: 'hint', code: 'doubleInBank' })
+  // A sign or a number may be all the difference: what is only alike is named and kept.
+  const print = body && fingerprintOf(body)
+  const same = alike.find((one) => fingerprintOf(one.body) === print)
+  const double = same ?? alike[0]
+  if (double) notes.push({ kind: 'hint', code: same ? 'doubleInBank' : 'alikeInBank' })
   const { place, number = null, difficulty, tags, points, section, source } = one
   return {
     ...{
@@ -122,8 +125,8 @@ function rowOf(one: ReadQuestion, { position, body, missing, first, doubleOfId }
       points,
       notes,
       source,
-      doubleOfId,
+      doubleOfId: double?.questionId ?? null,
     },
-    keep: isTakable({ body, notes }) && !isRepeated && doubleOfId === null,
+    keep: isTakable({ body, notes }) && !isRepeated && !same,
   }
 }

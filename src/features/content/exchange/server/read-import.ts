@@ -21,7 +21,8 @@ import { keepRows } from './keep-read-rows.ts'
 const script = new URL('../child/read-child.ts', import.meta.url)
 /** Of the child that reads what strangers have written. */
 const memoryMiB = 900
-const seconds = 120
+/** A paper of 2,000 questions takes a few. */
+const seconds = 40
 /** Of LibreOffice, which may have to start and to end another document first. */
 const officeSeconds = 300
 
@@ -30,7 +31,14 @@ type Import = typeof questionImports.$inferSelect
 /** Reads the source of an import in a process of its own. */
 export const readImportJob: Job = {
   name: 'exchange-read',
-  options: { timeout: 2 * seconds + officeSeconds + 30, retries: 1, heartbeatSeconds: 30 },
+  // Two lanes, and one import of a person at a time: twenty slow ones hold up nobody else.
+  options: {
+    timeout: 2 * seconds + officeSeconds + 30,
+    retries: 1,
+    heartbeatSeconds: 30,
+    concurrency: 2,
+    perGroup: 1,
+  },
   run: (kernel, data: { importId: number }, run) => readImport(kernel, data.importId, run),
 }
 
@@ -42,7 +50,10 @@ async function readImport(kernel: Kernel, importId: number, run: JobRun): Promis
     .where(and(eq(questionImports.id, importId), eq(questionImports.state, 'reading')))
   if (!held) return
   try {
-    const result = await read(kernel, held, run.signal)
+    const result = await whileReading(kernel, importId, run.signal, (signal) =>
+      read(kernel, held, signal),
+    )
+    if (result === null) return
     if ('unreadable' in result) await failImport(db, importId, result.unreadable)
     else if ('paper' in result) await keepRows(kernel, held, result)
     else await failImport(db, importId, { code: 'fileUnknown' })
@@ -56,6 +67,32 @@ async function readImport(kernel: Kernel, importId: number, run: JobRun): Promis
     if (isTimeout(error)) return failImport(db, importId, { code: 'fileTooLarge' })
     if (run.last) await failImport(db, importId, { code: 'fileBroken' })
     throw error
+  }
+}
+
+const lookMs = 1000
+
+/** Ends the work as soon as its import is dropped, also by another process. @returns null then */
+async function whileReading<R>(
+  { db }: Kernel,
+  importId: number,
+  signal: AbortSignal,
+  work: (signal: AbortSignal) => Promise<R>,
+): Promise<R | null> {
+  const dropped = new AbortController()
+  const look = setInterval(() => {
+    void db
+      .$count(questionImports, eq(questionImports.id, importId))
+      .then((count) => count === 0 && dropped.abort())
+      .catch(() => undefined)
+  }, lookMs)
+  try {
+    return await work(AbortSignal.any([signal, dropped.signal]))
+  } catch (error) {
+    if (dropped.signal.aborted) return null
+    throw error
+  } finally {
+    clearInterval(look)
   }
 }
 

@@ -6,6 +6,7 @@ export const viewIs: Record<RowView, SQL> = {
   all: sql`true`,
   error: sql`(r.body is null or r.notes @> '[{"kind":"error"}]')`,
   notes: sql`(r.notes @> '[{"kind":"lost"}]' or r.notes @> '[{"kind":"changed"}]')`,
-  double: sql`(r.notes @> '[{"code":"doubleInFile"}]' or r.notes @> '[{"code":"doubleInBank"}]')`,
+  double: sql`(r.notes @> '[{"code":"doubleInFile"}]' or r.notes @> '[{"code":"doubleInBank"}]'
+    or r.notes @> '[{"code":"alikeInBank"}]')`,
   left: sql`not r.keep`,
 }

@@ -7,7 +7,7 @@ import { Button } from '#src/web/ui/button.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Panel } from '#src/web/ui/panel.tsx'
 import { exchangeApi } from '../contract.ts'
-import { exchangePaths, templatePath } from '../paths.ts'
+import { exchangePaths, importEndings, templatePath } from '../paths.ts'
 import { importText } from './import-text.ts'
 import css from './import.module.css'
 
@@ -44,6 +44,7 @@ export function FilePanel() {
             open
             title={t.chooseFile}
             kinds={['document', 'text', 'other']}
+            endings={importEndings}
             pending={pending}
             onChoose={begin}
             onClose={() => setChooses(false)}

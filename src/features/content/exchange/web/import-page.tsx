@@ -32,7 +32,7 @@ export const meta = pageMeta(importText, (t, { found }: LoaderData<typeof loader
 export default function ImportPage() {
   const { found, folders } = useLoaderData<typeof loader>()
   const t = useText(importText)
-  useLookAgain(found.state === 'reading' ? String(found.importId) : '')
+  useLookAgain(found.state === 'reading' ? String(found.importId) : '', { soon: true })
   return (
     <Page
       before={

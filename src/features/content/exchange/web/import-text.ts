@@ -11,6 +11,7 @@ export const importText = texts({
       '1. 信用证的开证申请人通常是（  ）。\nA. 出口商  B. 进口商  C. 开证行  D. 通知行\n答案：B\n解析：……',
     formatted: '已保留粘贴内容的格式（表格、上下标、下划线等）。',
     formatLost: '内容已修改，将按纯文本识别。',
+    pasteTooLong: (mib: string) => `内容超过 ${mib} MB，请分几次粘贴，或保存为文件后上传`,
     read: '识别题目',
     file: '选择文件',
     fileLead:
@@ -63,6 +64,8 @@ export const importText = texts({
       '1. Who usually applies for a letter of credit?\nA. The exporter  B. The importer  C. The issuing bank  D. The advising bank\nAnswer: B\nExplanation: …',
     formatted: 'Formatting such as tables, superscripts and underlines is kept.',
     formatLost: 'You edited the text, so it will be read as plain text.',
+    pasteTooLong: (mib: string) =>
+      `This is more than ${mib} MB. Paste it in parts, or save it as a file and upload that`,
     read: 'Find questions',
     file: 'Choose a file',
     fileLead:

@@ -19,6 +19,7 @@ export const notesText = texts<{ notes: Words; kinds: Record<string, string> }>(
       detailsMerged: '“详细”一列与前面的列不一致，以前面的列为准',
       doesNotFit: ({ what }) =>
         what === '' ? '内容超出一道题的限度' : `内容不符合题目的格式：${what}`,
+      alikeInBank: '题库中有相近的题目，请确认不是重复',
       doubleInBank: '题库中已有相同的题目',
       doubleInFile: ({ number }) => `与第 ${number} 题相同`,
       fieldNotHeld: ({ field }) => `不能保存：${zhFields[field!] ?? field}`,
@@ -96,7 +97,7 @@ export const notesText = texts<{ notes: Words; kinds: Record<string, string> }>(
       tableAsQuestions: ({ count }) => `没有表头的表格已按 ${count} 道题识别，请核对`,
       textCut: '内容过长，已截断',
       tooManyOptions: ({ most }) => `选项超过 ${most} 个`,
-      tooManyQuestions: ({ count }) => `一次最多导入 2000 道题，后面的 ${count} 道未读取`,
+      tooManyQuestions: '一次最多导入 2000 道题，后面的内容未读取，请分几次导入',
       typeGuessed: '答案不止一个，已作为多选题导入',
       typeNotHeld: ({ type }) => `这种格式没有“${zhTypes[type!] ?? type}”，不会导出`,
       unknownType: ({ type }) => `不支持的题型：${type}`,
@@ -117,6 +118,7 @@ export const notesText = texts<{ notes: Words; kinds: Record<string, string> }>(
         what === ''
           ? 'The content is more than one question can hold'
           : `The content does not fit a question: ${what}`,
+      alikeInBank: 'Your question bank has a similar question. Check that this is not a repeat',
       doubleInBank: 'Your question bank already has this question',
       doubleInFile: ({ number }) => `Same as question ${number}`,
       fieldNotHeld: ({ field }) => `Not kept: ${enFields[field!] ?? field}`,
@@ -209,8 +211,8 @@ export const notesText = texts<{ notes: Words; kinds: Record<string, string> }>(
         `A table without headings was read as ${counted(String(count), 'question')}; please check`,
       textCut: 'The text is too long and was cut',
       tooManyOptions: ({ most }) => `More than ${most} options`,
-      tooManyQuestions: ({ count }) =>
-        `At most 2,000 questions are imported at once; ${counted(String(count), 'further question')} not read`,
+      tooManyQuestions:
+        'At most 2,000 questions are imported at once; the rest was not read. Import it separately',
       typeGuessed: 'Imported as multiple choice because it has several answers',
       typeNotHeld: ({ type }) =>
         `This format has no ${enTypes[type!] ?? type}; it will not be exported`,

@@ -6,7 +6,7 @@ import { Button } from '#src/web/ui/button.tsx'
 import { Panel } from '#src/web/ui/panel.tsx'
 import { TextArea } from '#src/web/ui/text-field.tsx'
 import { exchangeApi } from '../contract.ts'
-import { pasteMost } from '../import-api.ts'
+import { fitsPaste, pasteMiB } from '../paste.ts'
 import { exchangePaths } from '../paths.ts'
 import { importText } from './import-text.ts'
 
@@ -23,23 +23,27 @@ export function PastePanel() {
   const { act, pending } = useAct()
   const [text, setText] = useState('')
   const [pasted, setPasted] = useState<Pasted>()
+  const [isTooLong, setTooLong] = useState(false)
   const isFormatted = pasted !== undefined && pasted.text === text
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const html = event.clipboardData.getData('text/html')
     const { value, selectionStart, selectionEnd } = event.currentTarget
     const isWhole = selectionStart === 0 && selectionEnd === value.length
-    if (html === '' || html.length > pasteMost || !isWhole) return
+    if (html === '' || !fitsPaste(html) || !isWhole) return
     event.preventDefault()
     const plain = event.clipboardData.getData('text/plain').replaceAll('\r\n', '\n')
     setText(plain)
     setPasted({ text: plain, html })
   }
-  const read = () =>
-    act(
+  const read = () => {
+    setTooLong(!fitsPaste(text))
+    if (!fitsPaste(text)) return
+    void act(
       exchangeApi.beginImport,
       { source: isFormatted ? { kind: 'html', html: pasted.html } : { kind: 'text', text } },
       { refresh: false, done: ({ importId }) => go(exchangePaths.review(importId)) },
     )
+  }
   return (
     <Panel title={t.paste} lead={t.pasteLead}>
       <TextArea
@@ -48,16 +52,12 @@ export function PastePanel() {
         value={text}
         placeholder={t.pasteHint}
         description={isFormatted ? t.formatted : pasted && text !== '' ? t.formatLost : undefined}
+        {...(isTooLong && { error: t.pasteTooLong(String(pasteMiB)) })}
         onChange={setText}
         onPaste={paste}
       />
       <div>
-        <Button
-          variant="primary"
-          pending={pending}
-          disabled={text.trim() === ''}
-          onClick={() => void read()}
-        >
+        <Button variant="primary" pending={pending} disabled={text.trim() === ''} onClick={read}>
           {t.read}
         </Button>
       </div>

@@ -36,6 +36,8 @@ export abstract class CollectState {
   protected answerChapter = ''
   /** A paper without another name has that of the chapter at its head. */
   protected headChapter = ''
+  /** Questions that have begun. */
+  begun = 0
   /** How the parts of a question are numbered that have become a group. */
   protected groupStyle: NumberMark['style'] | null = null
 
@@ -56,6 +58,7 @@ export abstract class CollectState {
   }
 
   protected begin(question: RawQuestion): void {
+    this.begun += 1
     this.inner = 0
     this.question = question
     if (this.chapter !== '') question.tags.push(this.chapter)

@@ -1,3 +1,4 @@
+import { questionsMost } from '../../errors.ts'
 import { arranged } from './arrange.ts'
 import { type PaperBlock, textOfBlock, type LineBlock } from './block.ts'
 import { openKinds } from './collect-state.ts'
@@ -26,7 +27,11 @@ const levels = { part: 0, section: 1, sub: 2 } as const
 export function collect(blocks: readonly PaperBlock[]): RawPaper {
   const lines = arranged(blocks)
   const collector = new Collector(lines)
-  for (let at = 0; at < lines.length; at++) collector.take(at)
+  for (let at = 0; at < lines.length; at++) {
+    collector.take(at)
+    // The rest would be cut off: reading it all may take minutes.
+    if (collector.begun > questionsMost) break
+  }
   return collector.end()
 }
 

@@ -13,6 +13,15 @@ import { withAnswers } from './with-answers.ts'
 const folder = join(import.meta.dirname, 'corpus')
 const files = readdirSync(folder).filter((name) => /\.(txt|html)$/.test(name))
 
+test('every paper has its expected result, and every result its paper', () => {
+  const named = (pattern: RegExp) =>
+    readdirSync(folder)
+      .flatMap((name) => pattern.exec(name)?.[1] ?? [])
+      .toSorted()
+  // Those of Word and PDF are written by their own tests.
+  expect(named(/^(?!word-)(.+)\.expected$/)).toEqual(named(/^(.+)\.(?:txt|html)$/))
+})
+
 /** Papers of schools in as many layouts as we know, each with what a person reads in it. */
 test.for(files)('the paper %s is read as expected', async (file) => {
   const text = readFileSync(join(folder, file), 'utf8')

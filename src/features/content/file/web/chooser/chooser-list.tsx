@@ -8,6 +8,7 @@ import { TextField } from '#src/web/ui/text-field.tsx'
 import type { MyFile } from '#src/features/content/file/my-files-api.ts'
 import { chooserText } from './chooser-text.ts'
 import css from './chooser.module.css'
+import { hasEnding } from './fitting.ts'
 import { FileThumb } from '../file-thumb.tsx'
 import { RenewContext } from '../uploads/renew-context.ts'
 import { useMyFiles } from '../use-my-files.ts'
@@ -15,6 +16,7 @@ import { useMyFiles } from '../use-my-files.ts'
 /** One's own files that fit, newest first, with a search. The upload stands between both. */
 export function ChooserList({
   kinds,
+  endings,
   max,
   without,
   chosen,
@@ -23,6 +25,7 @@ export function ChooserList({
   children,
 }: {
   kinds: readonly FileKind[]
+  endings: readonly string[] | undefined
   max: number
   without: number | undefined
   chosen: readonly MyFile[]
@@ -36,7 +39,9 @@ export function ChooserList({
   const keyword = useDeferredValue(words.trim())
   const { items, failed, loading, retry } = useMyFiles({ keyword, kinds, examples })
   // Files that a search no longer shows stay chosen, and stay visible.
-  const found = items.filter(({ userFileId }) => userFileId !== without)
+  const found = items.filter(
+    ({ userFileId, name }) => userFileId !== without && hasEnding(name, endings),
+  )
   const hidden = chosen.filter((one) => !found.some((file) => file.userFileId === one.userFileId))
   const files = [...hidden, ...found]
   return (

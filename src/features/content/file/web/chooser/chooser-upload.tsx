@@ -21,11 +21,13 @@ import { usePaste } from '../uploads/use-paste.ts'
 /** Uploads from within a chooser; what has arrived is chosen at once. */
 export function ChooserUpload({
   kinds,
+  endings,
   several,
   leaves,
   onUploaded,
 }: {
   kinds: readonly FileKind[]
+  endings: readonly string[] | undefined
   several: boolean
   /** The list of uploads keeps them only until they have arrived. */
   leaves: boolean
@@ -39,7 +41,10 @@ export function ChooserUpload({
   const renew = useContext(RenewContext)
   const own = useTransfers().filter(({ uid }) => begun.includes(uid))
   const [refused, setRefused] = useState<readonly string[]>([])
-  const words = { badType: f.badType(endingsOf(kinds)), noExtension: f.noExtension }
+  const words = {
+    badType: f.badType(endings?.join(', ') ?? endingsOf(kinds)),
+    noExtension: f.noExtension,
+  }
   const onFile = ({ userFileId }: UploadedFile) =>
     void run(() => api(fileApi.getFile, { userFileId }, { quiet: true }), {
       refresh: false,
@@ -51,10 +56,10 @@ export function ChooserUpload({
     })
   const upload = (chosen: readonly ChosenFile[]) => {
     const files = chosen.slice(0, several ? chosen.length : 1).map(({ file }) => file)
-    const fitting = files.filter(({ name }) => misfit(name, kinds) === null)
+    const fitting = files.filter(({ name }) => misfit(name, kinds, endings) === null)
     setRefused(
       files.flatMap(({ name }) => {
-        const why = misfit(name, kinds)
+        const why = misfit(name, kinds, endings)
         return why ? `${name}: ${words[why]}` : []
       }),
     )
@@ -73,7 +78,7 @@ export function ChooserUpload({
         type="file"
         hidden
         multiple={several}
-        accept={acceptOf(kinds)}
+        accept={endings?.map((one) => `.${one}`).join(',') ?? acceptOf(kinds)}
         aria-label={t.uploadNew}
         onChange={({ currentTarget }) => {
           upload(filesFromInput(currentTarget))

@@ -18,6 +18,7 @@ export function FileChooser({
   title,
   lead,
   kinds = [],
+  endings,
   max = 1,
   without,
   pending = false,
@@ -31,6 +32,8 @@ export function FileChooser({
   lead?: string
   /** The kinds that fit; all of them where it is left out. */
   kinds?: readonly FileKind[]
+  /** Of the names that fit, where the kinds alone hold too much: 'docx'. */
+  endings?: readonly string[]
   /** The largest number of files. */
   max?: number
   /** A file that cannot be chosen. */
@@ -71,7 +74,7 @@ export function FileChooser({
       <div className={css.chooser}>
         {lead && <p className={css.lead}>{lead}</p>}
         <ChooserList
-          {...{ kinds, max, without, chosen, examples }}
+          {...{ kinds, endings, max, without, chosen, examples }}
           onToggle={(file) =>
             setChosen((before) =>
               before.some(({ userFileId }) => userFileId === file.userFileId)
@@ -80,7 +83,13 @@ export function FileChooser({
             )
           }
         >
-          <ChooserUpload kinds={kinds} several={max > 1} leaves={leaves} onUploaded={choose} />
+          <ChooserUpload
+            kinds={kinds}
+            endings={endings}
+            several={max > 1}
+            leaves={leaves}
+            onUploaded={choose}
+          />
         </ChooserList>
       </div>
     </Dialog>

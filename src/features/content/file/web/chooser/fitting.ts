@@ -16,9 +16,18 @@ export const endingsOf = (kinds: readonly FileKind[]): string =>
  * Checks before an upload, by its name, whether a file can be of one of the kinds; none are all kinds. An ending that
  * says nothing passes: the content decides once it is there.
  */
-export function misfit(name: string, kinds: readonly FileKind[]): 'noExtension' | 'badType' | null {
+export function misfit(
+  name: string,
+  kinds: readonly FileKind[],
+  endings?: readonly string[],
+): 'noExtension' | 'badType' | null {
+  if (!hasEnding(name, endings)) return /.\.[^.]+$/.test(name) ? 'badType' : 'noExtension'
   if (kinds.length === 0 || kinds.includes('other')) return null
   if (!/.\.[^.]+$/.test(name)) return 'noExtension'
   const kind = kindByName(name)
   return kind === undefined || kinds.includes(kind) ? null : 'badType'
 }
+
+/** Whether a name has one of the endings; without endings all have. */
+export const hasEnding = (name: string, endings?: readonly string[]): boolean =>
+  endings?.some((one) => name.toLowerCase().endsWith(`.${one}`)) ?? true
