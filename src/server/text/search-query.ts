@@ -61,6 +61,24 @@ function runsOf(tokens: readonly string[], words: ReadonlySet<string>): Run[] {
  */
 export const allWords = ({ words }: SearchQuery, weights = '') => wordsIn(words, weights)
 
+/**
+ * Tsqueries for texts with all words, the last of which is `allWords`. Each finds some of those that the next one
+ * finds, in a fraction of its time where they are thousands: an index gathers every form of a beginning first.
+ */
+export function ladderOfWords(query: SearchQuery): string[] {
+  const whole = query.words.map(
+    (word) =>
+      `(${formsOf(word)
+        .map((form) => term(form, false))
+        .join(' | ')})`,
+  )
+  const typed = [...whole.slice(0, -1), wordsIn(query.words.slice(-1))]
+  const all = allWords(query)
+  const sooner = new Set([whole, typed].map((words) => words.join(' & ')))
+  sooner.delete(all)
+  return [...sooner, all]
+}
+
 /** Whether a word alone means something. */
 export const longEnough = (word: string) => word.length > (isLatin(word) ? 2 : 1)
 
@@ -140,6 +158,13 @@ const wordsIn = (words: readonly string[], weights = '') =>
       return term(stem(word), begins, weights)
     })
     .join(' & ')
+
+/** A word and its usual plural or singular, all of which begin with its stem. */
+function formsOf(word: string): string[] {
+  if (!isLatin(word) || word.length < shortestPrefix) return [word]
+  const begin = stem(word)
+  return /^[a-z]{3,}(?:y|ies)$/.test(word) ? [`${begin}y`, `${begin}ies`] : [begin, `${begin}s`]
+}
 
 /** Latin words are searched by their beginning, so the shorter form also finds the longer one. */
 export const stem = (word: string) =>

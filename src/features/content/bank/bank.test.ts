@@ -338,6 +338,10 @@ test('of many questions each page, order and filter shows its own, also of those
   expect(await list({ keyword: 'customs', difficulty: 3 })).toMatchObject({
     ...{ total: Math.ceil(total / 3), more: false, counts: null },
   })
+  // By the beginnings of words too, be it all of them or the few of a number.
+  expect(await list({ keyword: 'custom' })).toMatchObject({ total: foundMost, more: true })
+  expect(await list({ keyword: 'customs 53', difficulty: 1 })).toMatchObject({ total: 8 })
+  expect(await list({ keyword: 'customs 53' })).toMatchObject({ total: 11, more: false })
   const { tagId } = last.tags[0]!
   expect(await list({ tag: tagId, folder: folderId })).toMatchObject({ more: true })
   for (const input of [{ view: 'shared' as const }, { folder: folderId }]) {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#src/server/database/db.ts'
 import {
   type Difficulty,
@@ -12,10 +12,13 @@ import { foundMost } from '../list-api.ts'
 import {
   type Filters,
   isNarrowed,
+  isOwner,
   narrowedWhere,
   plainFilters,
   type Scope,
+  walkedWhere,
   whereOf,
+  wordsInSteps,
 } from './find-questions.ts'
 
 interface Cell extends Record<string, unknown> {
@@ -46,24 +49,56 @@ export async function countQuestions(db: Db, scope: Scope, given: Filters): Prom
     return { total: totalOf(cells, given), counts: facetsOf(cells, given), ids: undefined }
   }
   const large = totalOf(cells, {}) > largeScope
-  const { rows: found } = await db.execute<Cell & { id: number }>(sql`
-    select q.id, q.type, q.status, q.difficulty, 1 as count from questions q
-    where ${narrowedWhere(scope, given, { large })} limit ${foundMost + 1}`)
+  const { rows: found } = await db.execute<Cell & { id: number }>(
+    foundUpTo(
+      sql`q.id, q.type, q.status, q.difficulty, 1 as count`,
+      wordsInSteps(given).map((words) => narrowedWhere(scope, given, { large, words })),
+    ),
+  )
   if (found.length <= foundMost) {
     const ids = found.filter((row) => fits(row, given)).map(({ id }) => id)
     return { total: ids.length, counts: facetsOf(found, given), ids }
   }
-  const isPlain = plainFilters('q', given).length === 0
-  const total = isPlain ? foundMost + 1 : await countSome(db, scope, given)
-  return { total, counts: null, ids: undefined }
+  if (plainFilters('q', given).length === 0) return { ...tooMany, counts: null }
+  // Of the whole bank the index of these filters finds few, each of which is asked for the words.
+  const isFew = !scope.folders && totalOf(cells, given) <= largeScope
+  const wheres = isFew
+    ? [sql`${isOwner(scope.owners[0]!)} and ${walkedWhere(scope, given)}`]
+    : wordsInSteps(given).map((words) => whereOf(scope, given, { words }))
+  return { ...(await countSome(db, wheres)), counts: null }
 }
 
-/** Counts what was found up to `foundMost` and one. */
-async function countSome(db: Db, scope: Scope, given: Filters): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(sql`
-    select count(*)::int as total from (
-      select from questions q where ${whereOf(scope, given)} limit ${foundMost + 1}) f`)
-  return rows[0]!.total
+const tooMany = { total: foundMost + 1, ids: undefined }
+
+/** Finds those that the other filters leave of many. */
+async function countSome(db: Db, wheres: readonly SQL[]): Promise<Pick<Counted, 'total' | 'ids'>> {
+  const { rows } = await db.execute<{ id: number }>(foundUpTo(sql`q.id`, wheres))
+  if (rows.length > foundMost) return tooMany
+  return { total: rows.length, ids: rows.map(({ id }) => id) }
+}
+
+/**
+ * Finds up to `foundMost` questions and one. Each condition finds some of those of the next one in less time, so the
+ * next one is asked only where those are few.
+ */
+function foundUpTo(columns: SQL, wheres: readonly SQL[]): SQL {
+  const last = wheres.length - 1
+  const step = (at: number) => sql.raw(`step_${at}`)
+  const count = (at: number) => sql`(select count(*) from ${step(at)})`
+  const selects = wheres.map((where, at) => {
+    const few = [...wheres.keys()]
+      .slice(0, at)
+      .map((before) => sql`${count(before)} <= ${foundMost}`)
+    return sql`select ${columns} from questions q
+      where ${sql.join([...few, where], sql` and `)} limit ${foundMost + 1}`
+  })
+  if (last === 0) return selects[0]!
+  const steps = selects.slice(0, last).map((one, at) => sql`${step(at)} as materialized (${one})`)
+  const found = steps.map(
+    (_, at) => sql`select * from ${step(at)} where ${count(at)} > ${foundMost}`,
+  )
+  return sql`with ${sql.join(steps, sql`, `)}
+    ${sql.join([...found, sql`(${selects[last]!})`], sql` union all `)}`
 }
 
 const fits = (cell: Cell, given: Partial<Pick<Filters, Dimension>>, except?: Dimension) =>

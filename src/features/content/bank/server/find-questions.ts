@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db, Tx } from '#src/server/database/db.ts'
-import { allWords, readQuery } from '#src/server/text/search-query.ts'
+import { allWords, ladderOfWords, readQuery } from '#src/server/text/search-query.ts'
 import type { filters } from '../list-api.ts'
 import { openFolder, type OpenFolder } from './folders.ts'
 import { reachOf, type Right, rightOn } from './reach.ts'
@@ -78,7 +78,15 @@ const asked = (condition: SQL) => sql`(${condition}) is true`
 const byWords = ({ keyword }: Pick<Filters, 'keyword'>): SQL | undefined => {
   if (keyword === '') return undefined
   const query = readQuery(keyword)
-  return query ? sql`q.words @@ ${allWords(query)}::tsquery` : sql`false`
+  return query ? hasWords(allWords(query)) : sql`false`
+}
+
+const hasWords = (words: string): SQL => sql`q.words @@ ${words}::tsquery`
+
+/** Conditions on the words of `questions q`: the last is that of the list, those before find some of it sooner. */
+export function wordsInSteps(given: Pick<Filters, 'keyword'>): (SQL | undefined)[] {
+  const query = given.keyword === '' ? undefined : readQuery(given.keyword)
+  return query ? ladderOfWords(query).map(hasWords) : [byWords(given)]
 }
 
 const byTag = ({ tag }: Pick<Filters, 'tag'>): SQL | undefined =>
@@ -110,22 +118,25 @@ const joined = (parts: (SQL | undefined)[]) =>
   )
 
 /** All conditions of a list on `questions q`. */
-export const whereOf = (scope: Scope, given: Filters): SQL =>
-  joined([narrowedWhere(scope, given), ...plainFilters('q', given)])
+export const whereOf = (scope: Scope, given: Filters, narrowing: Narrowing = {}): SQL =>
+  joined([narrowedWhere(scope, given, narrowing), ...plainFilters('q', given)])
 
-/**
- * The conditions without the filters that have counts.
- * @param large the words find fewer than the folders have, so that the index of folders only costs
- */
+interface Narrowing {
+  /** The words find fewer than the folders have, so that the index of folders only costs. */
+  large?: boolean
+  words?: SQL | undefined
+}
+
+/** The conditions without the filters that have counts. */
 export function narrowedWhere(
   { owners, kept, folders }: Scope,
   given: Filters,
-  { large = false } = {},
+  { large = false, words = byWords(given) }: Narrowing = {},
 ): SQL {
   // Folders of several owners say enough by themselves.
   const owner = owners.length === 1 ? isOwner(owners[0]!) : undefined
   const inFolders = folders && large && isNarrowed(given) ? asked(folders) : folders
-  return joined([owner, kept, inFolders, byWords(given), byTag(given)])
+  return joined([owner, kept, inFolders, words, byTag(given)])
 }
 
 /** All conditions besides the owner, for a walk in the order of an owner's index. */
