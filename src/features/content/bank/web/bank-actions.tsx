@@ -32,6 +32,7 @@ export function BankActions({
             <span className={css.word}>{t.more}</span>
           </>
         }
+        className={css.acts}
         items={[
           {
             key: 'papers',
@@ -48,10 +49,11 @@ export function BankActions({
           { key: 'tags', label: t.tags, icon: 'note', onSelect: () => setTags(true) },
         ]}
       />
-      <ButtonLink icon="upload" to={bankPaths.imports()}>
+      <ButtonLink className={css.link} icon="upload" to={bankPaths.imports()}>
         {t.import}
       </ButtonLink>
       <ButtonLink
+        className={css.link}
         variant="primary"
         icon="plus"
         to={bankPaths.create(undefined, folderId ?? undefined)}

@@ -89,8 +89,7 @@ export function FolderMenu({
           </>
         }
         label={t.folderActions(name)}
-        align="end"
-        className={css.set}
+        className={css.acts}
         items={items}
       />
       <Suspense>

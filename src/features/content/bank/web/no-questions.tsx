@@ -24,7 +24,7 @@ export function NoQuestions({
         {t.newQuestion}
       </ButtonLink>
       <ButtonLink icon="upload" to={bankPaths.imports()}>
-        {t.import}
+        {t.importPaper}
       </ButtonLink>
     </div>
   )

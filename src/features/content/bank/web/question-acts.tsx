@@ -110,7 +110,7 @@ export function QuestionActs({ question }: { question: Question }) {
             </>
           }
           align="end"
-          className={css.set}
+          className={css.acts}
           items={more}
         />
       )}

@@ -49,6 +49,7 @@ export function Trial({ body }: { body: QuestionBody }) {
         {isInBoth && (
           <RadioGroup
             label={t.language}
+            labelHidden
             inRow
             value={language}
             onChange={setLanguage}

@@ -11,6 +11,7 @@ import { Page } from '#src/web/ui/page.tsx'
 import { paperApi } from '../contract.ts'
 import { paperPaths } from '../paths.ts'
 import { PaperForm } from './paper-form.tsx'
+import css from './paper.module.css'
 import { paperText } from './paper-text.ts'
 
 export function loader({ context, params }: LoaderFunctionArgs) {
@@ -63,7 +64,7 @@ export default function PaperPage() {
       actions={
         <>
           <Button icon="trash" pending={pending} onClick={remove}>
-            {t.remove}
+            <span className={css.word}>{t.remove}</span>
           </Button>
           <ButtonLink icon="download" to={bankPaths.exports({ paper: paperId })}>
             {t.export}

@@ -45,7 +45,7 @@ export function PlacedItem({
       {!isRight && right && right.length > 0 && (
         <span className={own.key}>
           {t.rightAnswer}
-          {' · '}
+          {'\u00A0· '}
           {right.map((each, at) => (
             <span key={each}>
               {at > 0 && t.or}
