@@ -219,6 +219,7 @@ export abstract class OutsideLines extends QuestionLines {
     const dropped = this.pending
       .filter((one) => one !== named)
       .map((one) => textOfBlock(one).trim())
+      .filter((text) => !isTotalAlone(text))
     if (dropped.length > 0) {
       this.paper.notes.push({
         kind: 'lost',
@@ -228,3 +229,7 @@ export abstract class OutsideLines extends QuestionLines {
     }
   }
 }
+
+/** '满分：100 分': the total is taken, so nothing of the line is lost. */
+const isTotalAlone = (text: string) =>
+  half(text).replace(points.ofPaper, '').replace(/[\s()]/g, '') === ''
