@@ -232,4 +232,6 @@ export abstract class OutsideLines extends QuestionLines {
 
 /** '满分：100 分': the total is taken, so nothing of the line is lost. */
 const isTotalAlone = (text: string) =>
-  half(text).replace(points.ofPaper, '').replace(/[\s()]/g, '') === ''
+  half(text)
+    .replace(points.ofPaper, '')
+    .replace(/[\s()]/g, '') === ''
