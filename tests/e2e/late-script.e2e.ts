@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { profileText } from '#src/features/people/profile/web/profile-text.ts'
+import { exchangePaths } from '#src/features/content/exchange/paths.ts'
+import { importText } from '#src/features/content/exchange/web/import-text.ts'
 import { detailText } from '#src/features/learning/course/web/detail-text.ts'
 import { shellText } from '#src/web/text.ts'
 import { expect, test } from '#tests/browser.ts'
@@ -80,3 +82,18 @@ test.describe('without script', () => {
     },
   )
 })
+
+test(
+  'a paper pasted before the script has loaded can be read afterwards',
+  onPhone,
+  async ({ page, at, say, enter }) => {
+    await enter({ role: '2' })
+    const t = say(importText)
+    const begin = await openLate(page, at(exchangePaths.imports()))
+    const field = page.getByRole('textbox', { name: t.pasteField })
+    await field.fill('1. FOB ____')
+    await begin()
+    await expect(page.getByRole('button', { name: t.read })).toBeEnabled()
+    await expect(field).toHaveValue('1. FOB ____')
+  },
+)

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useState } from 'react'
+import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
 import { useGo } from '#src/web/router-link.tsx'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useText } from '#src/web/i18n.tsx'
@@ -25,6 +25,12 @@ export function PastePanel() {
   const [pasted, setPasted] = useState<Pasted>()
   const [isTooLong, setTooLong] = useState(false)
   const isFormatted = pasted !== undefined && pasted.text === text
+  const field = useRef<HTMLDivElement>(null)
+  // Runs once, at hydration: takes what was pasted before the script came.
+  useEffect(() => {
+    const early = field.current?.querySelector('textarea')?.value
+    if (early) setText(early)
+  }, [])
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const html = event.clipboardData.getData('text/html')
     const { value, selectionStart, selectionEnd } = event.currentTarget
@@ -46,16 +52,18 @@ export function PastePanel() {
   }
   return (
     <Panel title={t.paste} lead={t.pasteLead}>
-      <TextArea
-        label={t.pasteField}
-        rows={12}
-        value={text}
-        placeholder={t.pasteHint}
-        description={isFormatted ? t.formatted : pasted && text !== '' ? t.formatLost : undefined}
-        {...(isTooLong && { error: t.pasteTooLong(String(pasteMiB)) })}
-        onChange={setText}
-        onPaste={paste}
-      />
+      <div ref={field}>
+        <TextArea
+          label={t.pasteField}
+          rows={12}
+          value={text}
+          placeholder={t.pasteHint}
+          description={isFormatted ? t.formatted : pasted && text !== '' ? t.formatLost : undefined}
+          {...(isTooLong && { error: t.pasteTooLong(String(pasteMiB)) })}
+          onChange={setText}
+          onPaste={paste}
+        />
+      </div>
       <div>
         <Button variant="primary" pending={pending} disabled={text.trim() === ''} onClick={read}>
           {t.read}

@@ -14,6 +14,15 @@ export interface FoundField {
   value: Rich
 }
 
+interface FoundMark {
+  field: Field
+  from: number
+  to: number
+}
+
+/** No mark of a field is longer, its spaces included. */
+const longestMark = 100
+
 /** English words would be found in letters of credit: they count at the beginning of a line only. */
 const isEnglish = (text: string) => /^[【[\s]*[A-Za-z]/.test(text) && !/^[【[]/.test(text)
 
@@ -25,7 +34,7 @@ export function splitFields(
   rich: Rich,
   hasSolutions = false,
 ): { before: Rich; fields: FoundField[] } {
-  const marks: { field: Field; from: number; to: number }[] = []
+  const marks: FoundMark[] = []
   const text = half(rich.text)
   for (const [field, pattern] of fieldAtStart) {
     const found = pattern.exec(text)
@@ -35,8 +44,9 @@ export function splitFields(
   }
   const solution = hasSolutions && marks.length === 0 ? solutionOf(text) : null
   if (solution) marks.push(solution)
+  const nextField = fieldsOf(text)
   for (let from = marks[0]?.to ?? 0; ;) {
-    const next = nextField(text, from)
+    const next = nextField(from)
     if (!next) break
     marks.push(next)
     from = next.to
@@ -51,7 +61,7 @@ export function splitFields(
 }
 
 /** 答： with nothing but space to write in is an answer without words; with blanks among words it is a stem. */
-function solutionOf(text: string): { field: Field; from: number; to: number } | null {
+function solutionOf(text: string): FoundMark | null {
   const found = solutionAtStart.exec(text) ?? solutionInside.exec(text)
   if (!found) return null
   const rest = text.slice(found.index + found[0].length)
@@ -60,13 +70,30 @@ function solutionOf(text: string): { field: Field; from: number; to: number } | 
   return { field: 'answer', from: found.index, to: found.index + found[0].length }
 }
 
-function nextField(text: string, from: number) {
-  let best: { field: Field; from: number; to: number } | undefined
-  for (const [field, pattern] of fieldInside) {
-    const found = pattern.exec(text.slice(from))
-    if (!found || isEnglish(found[0])) continue
-    const at = from + found.index
-    if (!best || at < best.from) best = { field, from: at, to: at + found[0].length }
+/** Finds the fields of a line one after the other; each pattern reads the text once, so that thousands of fields cost no more than their length. */
+function fieldsOf(text: string): (from: number) => FoundMark | undefined {
+  const known = new Map<RegExp, { from: number; to: number } | null>()
+  const seek = (pattern: RegExp, start: number, end?: number) => {
+    const found = pattern.exec(text.slice(start, end))
+    return found && { from: start + found.index, to: start + found.index + found[0].length }
   }
-  return best
+  const firstOf = (pattern: RegExp, from: number) => {
+    // What follows a field directly begins a field too, though no space or sign stands before it.
+    const here = seek(pattern, from, from + longestMark)
+    if (here?.from === from) return here
+    const before = known.get(pattern)
+    if (before === null || (before && before.from >= from)) return before
+    const next = seek(pattern, from)
+    known.set(pattern, next)
+    return next
+  }
+  return (from) => {
+    let best: FoundMark | undefined
+    for (const [field, pattern] of fieldInside) {
+      const found = firstOf(pattern, from)
+      if (!found || isEnglish(text.slice(found.from, found.to))) continue
+      if (!best || found.from < best.from) best = { field, ...found }
+    }
+    return best
+  }
 }

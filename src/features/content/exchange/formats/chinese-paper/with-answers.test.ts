@@ -72,6 +72,7 @@ test.for([
   `1. x\n参考答案\n${' '.repeat(60_000)}x${'单选 '.repeat(20_000)}`,
   `一、填空题\n1. ____\n答案：1${' '.repeat(60_000)}元/${'吨'.repeat(20_000)}`,
   '（√）1、x'.repeat(10_000),
+  `1. x\n${'答案：'.repeat(30_000)}`,
   `题号${' 1'.repeat(20_000)}\n${' '.repeat(60_000)}答案${' A'.repeat(20_000)}`,
 ])('a hostile text is read in little time', (text) => {
   const from = performance.now()
