@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { bankApi } from '../../bank/contract.ts'
 import { bankPaths } from '../../bank/paths.ts'
@@ -32,7 +33,8 @@ export const meta = pageMeta(importText, (t, { found }: LoaderData<typeof loader
 export default function ImportPage() {
   const { found, folders } = useLoaderData<typeof loader>()
   const t = useText(importText)
-  useLookAgain(found.state === 'reading' ? String(found.importId) : '', { soon: true })
+  const unfinished = useMemo(() => withUnfinishedPictures(found), [found])
+  useLookAgain(found.state === 'reading' ? String(found.importId) : unfinished, { soon: true })
   return (
     <Page
       before={
@@ -54,3 +56,10 @@ export default function ImportPage() {
     </Page>
   )
 }
+
+/** The rows with a picture that is still being processed, as open texts mark it (`editor/server/open-texts.ts`). */
+const withUnfinishedPictures = ({ items }: LoaderData<typeof loader>['found']): string =>
+  items
+    .filter(({ shown }) => JSON.stringify(shown).includes(String.raw`data-state=\"making\"`))
+    .map(({ rowId }) => rowId)
+    .join()
