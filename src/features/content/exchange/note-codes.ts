@@ -47,6 +47,7 @@ export const noteCodes = [
   'officeConverted',
   'officeMissing',
   'onlyForUs',
+  'onlyPrinted',
   'optionsMissing',
   'optionsSkip',
   'pageHeadsDropped',

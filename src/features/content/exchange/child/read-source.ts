@@ -24,6 +24,10 @@ export async function readBytes(
       const { readWord } = await import('../formats/word/read.ts')
       return { format: 'paper', paper: await readWord(bytes) }
     }
+    case 'printed': {
+      const { readPrinted } = await import('../formats/word/read-printed.ts')
+      return { format: 'paper', paper: await readPrinted(bytes) }
+    }
     case 'pdf': {
       const { readPdf } = await import('../formats/pdf/read.ts')
       return { format: 'paper', paper: await readPdf(bytes) }

@@ -12,6 +12,7 @@ export const formats = [
   'moodle',
   'qti',
   'word',
+  'printed',
   'pdf',
   'text',
 ] as const
@@ -43,6 +44,7 @@ async function formatOfZip(bytes: Uint8Array): Promise<Format> {
   const mime = files.get('mimetype')
   if (mime && Buffer.from(mime).toString('latin1').startsWith(documentTypes.odt)) return 'word'
   if (has(/(^|\/)imsmanifest\.xml$/i) || has(/\.(xml|qti)$/i)) return 'qti'
+  if (has(/\.docx$/i)) return 'printed'
   throw new UnreadableFile('fileUnknown')
 }
 

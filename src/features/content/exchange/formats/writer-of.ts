@@ -1,6 +1,7 @@
 import type { QuestionBody } from '../../question/body/body.ts'
 import type { ExportFormat } from '../export-api.ts'
 import type { Note, OutPaper } from '../paper-form.ts'
+import { labels } from './word/labels-text.ts'
 import { safeName } from './shared/out-files.ts'
 import { zipOf } from './shared/zip-of.ts'
 import { dataWriter } from './writers.ts'
@@ -30,10 +31,17 @@ export const packed = async (name: string, files: readonly Written[]): Promise<W
 
 /** Writes a paper in a format: one file, or for PDF the Word files that LibreOffice converts one by one. */
 export async function writeAs(format: ExportFormat, paper: OutPaper): Promise<Written[]> {
-  if (format === 'pdf') return writePrinted(paper)
-  if (format === 'docx') return [await packed(paper.name, await writePrinted(paper))]
-  return [await (await dataWriter(format)).write(paper)]
+  const name = nameOf(paper)
+  if (format === 'pdf') return writePrinted({ ...paper, name })
+  if (format === 'docx') return [await packed(name, await writePrinted({ ...paper, name }))]
+  const written = await (await dataWriter(format)).write(paper)
+  // Within the file, questions of no paper have no name.
+  return [paper.name === '' ? { ...written, name: written.name.replace(/^file/, name) } : written]
 }
+
+/** What an export of chosen questions, without a paper or a folder, is called. */
+export const nameOf = ({ name, language }: Pick<OutPaper, 'name' | 'language'>): string =>
+  name.trim() || labels[language].questions
 
 /** Lists what a format does not hold of a body. What is printed holds the same as Word. */
 export async function lossesOfFormat(

@@ -11,7 +11,7 @@ import { saveFile } from '#src/server/storage/save-file.ts'
 import { officeOf } from '../../document/server/office.ts'
 import type { WriteOrder, WrittenFile } from '../child/write-order.ts'
 import { type ExportOrder, exportOrder } from '../export-api.ts'
-import { packed, type Written } from '../formats/writer-of.ts'
+import { nameOf, packed, type Written } from '../formats/writer-of.ts'
 import { questionExports } from '../tables.ts'
 import { byOffice } from './by-office.ts'
 import { chosenQuestions } from './chosen-questions.ts'
@@ -71,7 +71,9 @@ async function written(kernel: Kernel, { ownerId, order }: Given, signal: AbortS
         paper: { ...chosen, language },
       })
       const { name, mime, ...blob } =
-        format === 'pdf' ? await asPdf(kernel, chosen.name, made, signal) : made[0]!
+        format === 'pdf'
+          ? await asPdf(kernel, nameOf({ ...chosen, language }), made, signal)
+          : made[0]!
       return saveFile(kernel, {
         ...{ ...blob, name, mime, ownerId },
         visibility: 'private',

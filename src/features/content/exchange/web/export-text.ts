@@ -19,7 +19,9 @@ export const exportText = texts({
     checking: '正在检查所选格式能否保留全部内容……',
     noLoss: (n: string) => `${n} 道题都能完整导出`,
     losses: (n: string) => `共 ${n} 道题，以下内容无法按原样保留：`,
-    line: (n: string, type: string) => `${n} 道${type}`,
+    line: (n: string, types: readonly string[]) =>
+      types.length === 0 ? `${n} 道题` : `${n} 道题（${types.join('、')}）`,
+    moreLosses: (n: string) => `还有 ${n} 项`,
     example: '如：',
     nothing: '还没有可导出的题目。',
     begin: '导出',
@@ -61,7 +63,11 @@ export const exportText = texts({
     checking: 'Checking whether this format can hold everything…',
     noLoss: (n: string) => `All ${counted(n, 'question')} can be exported completely`,
     losses: (n: string) => `${counted(n, 'question')}. The following cannot be kept as it is:`,
-    line: (n: string, type: string) => `${n} × ${type}`,
+    line: (n: string, types: readonly string[]) =>
+      types.length === 0
+        ? counted(n, 'question')
+        : `${counted(n, 'question')} (${types.join(', ')})`,
+    moreLosses: (n: string) => `${n} more`,
     example: 'For example:',
     nothing: 'There are no questions to export yet.',
     begin: 'Export',

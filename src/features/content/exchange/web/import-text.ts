@@ -15,7 +15,7 @@ export const importText = texts({
     read: '识别题目',
     file: '选择文件',
     fileLead:
-      '支持 docx、doc、rtf、odt、有文字的 pdf、xlsx、csv、txt（GIFT、Aiken）、xml 和 zip（Moodle、QTI）。',
+      '支持 docx、doc、rtf、odt、有文字的 pdf、xlsx、csv、txt（GIFT、Aiken）、xml 和 zip（Moodle、QTI、本站导出的 Word 试卷）。',
     chooseFile: '选择要导入的文件',
     template: '下载 Excel 模板',
     templateLead: '习惯用表格录题？模板支持全部题型，并附有示例。',
@@ -69,7 +69,7 @@ export const importText = texts({
     read: 'Find questions',
     file: 'Choose a file',
     fileLead:
-      'docx, doc, rtf, odt, pdf with text, xlsx, csv, txt (GIFT, Aiken), xml and zip (Moodle, QTI).',
+      'docx, doc, rtf, odt, pdf with text, xlsx, csv, txt (GIFT, Aiken), xml and zip (Moodle, QTI, Word papers exported here).',
     chooseFile: 'Choose a file to import',
     template: 'Download the Excel template',
     templateLead:

@@ -6,9 +6,14 @@ import { Icon } from '#src/web/ui/icon.tsx'
 import type { exchangeApi } from '../contract.ts'
 import css from './import.module.css'
 import { exportText } from './export-text.ts'
+import { grouped, type LossGroup } from './group-losses.ts'
 import { noteSentence, notesText } from './notes-text.ts'
 
-/** What a format cannot hold, line by line. */
+const linesShown = 10
+/** Of one line; more are as good as all. */
+const typesShown = 4
+
+/** What a format cannot hold: one line for each thing, the most frequent first. */
 export function LossList({
   data,
   failed,
@@ -42,19 +47,32 @@ export function LossList({
       </p>
     )
   }
+  const groups = grouped(data.losses)
+  const line = ({ note, parts, count: times, example }: LossGroup) => (
+    <li key={`${note.code} ${JSON.stringify(note.about)}`}>
+      <strong>{noteSentence(notes, note)}</strong>{' '}
+      <span className={css.hint}>
+        {t.line(
+          format.number(times),
+          parts.length > typesShown ? [] : parts.map((type) => names[type]),
+        )}
+      </span>
+      <p className={css.example}>
+        {t.example} {example}
+      </p>
+    </li>
+  )
+  const rest = groups.slice(linesShown)
   return (
     <div role="status">
       <p>{t.losses(count)}</p>
-      <ul className={css.losses}>
-        {data.losses.map(({ note, type, count: times, titles }) => (
-          <li key={`${note.code} ${type}`}>
-            <strong>{t.line(format.number(times), names[type])}</strong> {noteSentence(notes, note)}
-            <p className={css.hint}>
-              {t.example} {titles[0]}
-            </p>
-          </li>
-        ))}
-      </ul>
+      <ul className={css.losses}>{groups.slice(0, linesShown).map(line)}</ul>
+      {rest.length > 0 && (
+        <details className={css.more}>
+          <summary>{t.moreLosses(format.number(rest.length))}</summary>
+          <ul className={css.losses}>{rest.map(line)}</ul>
+        </details>
+      )}
     </div>
   )
 }

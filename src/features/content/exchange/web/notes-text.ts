@@ -68,6 +68,7 @@ export const notesText = texts<{ notes: Words; kinds: Record<string, string> }>(
         '本站没有安装 LibreOffice，不能读取 .doc、.rtf 和 .odt。请在 Word 或 WPS 中另存为 .docx 后再导入',
       onlyForUs: ({ field }) =>
         `其他软件读不到，只有本站能还原：${zhFields[field!] ?? zhTypes[field!] ?? field}`,
+      onlyPrinted: '会照常打印，但再导入时不能还原成同一道题',
       optionsMissing: '选择题没有找到选项',
       optionsSkip: ({ letter }) => `选项 ${letter} 之前缺少选项`,
       pageHeadsDropped: ({ text }) => `每页的页眉、页脚未导入：${text}`,
@@ -177,6 +178,7 @@ export const notesText = texts<{ notes: Words; kinds: Record<string, string> }>(
         'LibreOffice is not installed here, so .doc, .rtf and .odt files cannot be read. Save the file as .docx in Word or WPS and import that',
       onlyForUs: ({ field }) =>
         `Only this site can restore it, other programs cannot: ${enFields[field!] ?? enTypes[field!] ?? field}`,
+      onlyPrinted: 'Printed in full, but not read as the same question when imported again',
       optionsMissing: 'No options were found',
       optionsSkip: ({ letter }) => `An option before ${letter} is missing`,
       pageHeadsDropped: ({ text }) => `Headers and footers of the pages were left out: ${text}`,

@@ -74,13 +74,16 @@ function sortRight(body: Part): void {
 function renumbered(body: Part): unknown {
   const numbers = new Map<string, string>()
   // Gaps are numbered by their places in the stem, others by their places in their lists.
+  const number = (value: unknown): void => {
+    const id = isPart(value) ? value['id'] : undefined
+    if (typeof id === 'string' && !numbers.has(id)) numbers.set(id, `p${numbers.size}`)
+  }
   const collect = (value: unknown): void => {
-    if (Array.isArray(value)) value.forEach(collect)
-    else if (isPart(value)) {
-      const id = value['id']
-      if (typeof id === 'string' && !numbers.has(id)) numbers.set(id, `p${numbers.size}`)
-      Object.values(value).forEach(collect)
-    }
+    if (Array.isArray(value)) {
+      // Gaps before their options, of which two gaps may use the same ids.
+      value.forEach(number)
+      value.forEach(collect)
+    } else if (isPart(value)) Object.values(value).forEach(collect)
   }
   collect(body)
   const numberOf = (id: string) => numbers.get(id) ?? id
@@ -113,8 +116,11 @@ export const isSameBody = (a: QuestionBody, b: QuestionBody): boolean =>
 export function differencesOf(a: QuestionBody, b: QuestionBody): string[] {
   const found = new Set<string>()
   const compare = (one: unknown, other: unknown, field: string): void => {
-    if (isDeepStrictEqual(one, other)) return
-    if (Array.isArray(one) && Array.isArray(other) && one.length === other.length) {
+    // An id names nothing by itself: what points to it is compared where it stands.
+    if (field === 'id' || isDeepStrictEqual(one, other)) return
+    // Parts of two types have other fields, which say nothing more.
+    if (isPart(one) && isPart(other) && one['type'] !== other['type']) found.add('type')
+    else if (Array.isArray(one) && Array.isArray(other) && one.length === other.length) {
       one.forEach((part, index) => compare(part, other[index], field))
     } else if (isPart(one) && isPart(other) && field !== 'pairs') {
       const names = new Set([...Object.keys(one), ...Object.keys(other)])

@@ -12,13 +12,13 @@ import { isHidden, lookOfRun } from './run-look.ts'
 
 const deepest = 60
 
-/** Reads the blocks of a Word file. */
-export async function docxSource(file: Uint8Array): Promise<Source> {
+/** Reads the blocks of a Word file. The names of its pictures begin with the given letters. */
+export async function docxSource(file: Uint8Array, names = { pictures: '' }): Promise<Source> {
   const docx = await openPackage(file)
   const [document, numbering, pictures, footnotes] = await Promise.all([
     docx.xml('word/document.xml'),
     Numbering.of(docx),
-    Pictures.of(docx),
+    Pictures.of(docx, names.pictures),
     Footnotes.of(docx),
   ])
   const body = document && within(document, 'w:document', 'w:body')

@@ -1,7 +1,8 @@
 import type { PlainBody } from '../../../question/body/body.ts'
+import type { Gap } from '../../../question/body/gap.ts'
 import { escaped } from '../chinese-paper/rich.ts'
 import { labels } from './labels-text.ts'
-import { inLanguage, type Language, letter, shuffled } from './out-parts.ts'
+import { inLanguage, isOfChoices, type Language, letter, shuffled } from './out-parts.ts'
 
 /** The answer of a question as it is printed: HTML; '' where it has none. */
 export function keyOf(body: PlainBody, language: Language): string {
@@ -65,12 +66,30 @@ export function keyOf(body: PlainBody, language: Language): string {
         .join('；')
     case 'form':
       return body.boxes
-        .map(
-          ({ label, gap }) =>
-            `${escaped(text(label))}：${gap.kind === 'text' ? escaped(gap.accepted.map((one) => one.text).join(' || ')) : ''}`,
-        )
+        .map(({ label, gap }) => `${escaped(text(label))}：${keyOfGap(gap, text)}`)
         .join('；')
+    case 'cloze':
+      return isOfChoices(body) ? '' : body.gaps.map((gap) => keyOfGap(gap, text)).join('；')
     default:
       return ''
+  }
+}
+
+/** What a gap accepts: HTML. */
+function keyOfGap(gap: Gap, text: (one: { zh: string; en: string }) => string): string {
+  switch (gap.kind) {
+    case 'text':
+      return escaped(gap.accepted.map((one) => one.text).join(' || '))
+    case 'number':
+      return escaped(
+        gap.accepted.map(({ value }) => `${value}${gap.units[0]?.text ?? ''}`).join(' || '),
+      )
+    case 'date':
+      return gap.accepted.map(({ date }) => date).join(' || ')
+    case 'choice':
+      return gap.options
+        .filter(({ right }) => right)
+        .map((one) => text(one.text))
+        .join(' || ')
   }
 }

@@ -6,7 +6,7 @@ import { escaped } from '../chinese-paper/rich.ts'
 import { gapMarks } from '../shared/ids.ts'
 import { keyOf } from './key-lines.ts'
 import { labels } from './labels-text.ts'
-import { inLanguage, type Language, letter, shuffled } from './out-parts.ts'
+import { inLanguage, isOfChoices, type Language, letter, shuffled, withParts } from './out-parts.ts'
 
 /** Which parts of the questions are written. */
 export interface What {
@@ -22,9 +22,6 @@ export const numbersIn = (body: QuestionBody): number =>
     : body.type === 'cloze' && isOfChoices(body)
       ? Math.max(1, body.gaps.length)
       : 1
-
-const isOfChoices = (body: Extract<QuestionBody, { type: 'cloze' }>) =>
-  body.gaps.every(({ kind }) => kind === 'choice')
 
 /** The lines of a question, as blocks of HTML. */
 export function linesOf(
@@ -52,7 +49,7 @@ export function linesOf(
     )
     return [
       `<p>${words.material(n, to)}${earned}</p>`,
-      inLanguage(body.stem, what.language),
+      withParts(inLanguage(body.stem, what.language)),
       ...children,
       ...facts,
     ]
@@ -80,11 +77,20 @@ function plainLines(
 ): string[] {
   const words = labels[what.language]
   const text = (one: Bilingual) => inLanguage(one, what.language)
-  const stem = text(body.stem).replaceAll(gapMarks, '________')
+  const stem = withParts(text(body.stem)).replaceAll(gapMarks, '________')
   const bracket = body.type === 'trueFalse' ? words.bracket : ''
   const lines = [withEnds(stem, `${words.number(n)}${head}${earned.trim()}`, bracket)]
   if (body.type === 'single' || body.type === 'multiple')
     lines.push(...body.options.map((one, k) => `<p>${letter(k)}. ${text(one.text)}</p>`))
+  // A place of a text with other kinds of places has its options below, by its place in the text.
+  if (body.type === 'cloze')
+    lines.push(
+      ...body.gaps.flatMap((gap, k) =>
+        gap.kind === 'choice'
+          ? [`<p>（${k + 1}）${gap.options.map((one) => text(one.text)).join(' / ')}</p>`]
+          : [],
+      ),
+    )
   if (body.type === 'matching') lines.push(matchingTable(body, text))
   if (body.type === 'ordering')
     lines.push(
@@ -97,8 +103,8 @@ function plainLines(
 
 export function answerLines(body: PlainBody, { language }: What): string[] {
   const words = labels[language]
-  const key = keyOf(body, language)
-  const explanation = inLanguage(body.explanation, language)
+  const key = withParts(keyOf(body, language))
+  const explanation = withParts(inLanguage(body.explanation, language))
   return [
     ...(key === '' ? [] : [withEnds(key, words.answer, '')]),
     ...(explanation === '' ? [] : [withEnds(explanation, words.explanation, '')]),

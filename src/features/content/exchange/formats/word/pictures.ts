@@ -22,8 +22,13 @@ export class Pictures {
   private readonly targets = new Map<string, string>()
   private readonly wanted = new Map<string, string>()
 
-  static async of(docx: Package): Promise<Pictures> {
-    const made = new Pictures()
+  private readonly prefix: string
+  private constructor(prefix: string) {
+    this.prefix = prefix
+  }
+
+  static async of(docx: Package, prefix: string): Promise<Pictures> {
+    const made = new Pictures(prefix)
     const relations = await docx.xml('word/_rels/document.xml.rels')
     if (relations) made.readTargets(relations)
     return made
@@ -48,7 +53,7 @@ export class Pictures {
     return [...modern, ...old].flatMap((id): Thing[] => {
       const target = this.targets.get(id)
       if (target === undefined) return []
-      const name = target.split('/').at(-1)!
+      const name = `${this.prefix}${target.split('/').at(-1)!}`
       const ending = shown[name.split('.').at(-1)!.toLowerCase()]
       if (ending === undefined) {
         this.notes.push({ kind: 'lost', code: 'pictureMissing', about: { name } })

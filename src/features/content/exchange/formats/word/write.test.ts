@@ -48,7 +48,10 @@ test.for(files)(
     const lines = (one: OutPaper['questions'][number] | ReadPaper['questions'][number]) =>
       one.body
         ? questionLines(one.body).map((line) =>
-            line.replaceAll(/\$[^$]*\$/g, (latex) => latex.replaceAll(' ', '')),
+            line
+              .replaceAll(/\$[^$]*\$/g, (latex) => latex.replaceAll(' ', ''))
+              // The parts of a text have their numbers in brackets.
+              .replaceAll(/（(\d+)）|(\d{1,2})[.、]\s*(?=\p{Script=Han})/gu, '$1$2'),
           )
         : []
     expect(again.questions.map(lines)).toEqual(out.questions.map(lines))
