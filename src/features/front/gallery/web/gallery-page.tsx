@@ -26,8 +26,11 @@ export default function GalleryPage() {
     : kinds
   const t = useText(sectionText)
   const s = useText(stateText)
-  const other = useLocale() === 'zh-CN' ? 'en-US' : 'zh-CN'
+  const locale = useLocale()
+  const other = locale === 'zh-CN' ? 'en-US' : 'zh-CN'
   const path = usePagePath()
+  const there = withLocale(other, path) + (alone ? `?part=${alone}` : '')
+  const all = alone ? withLocale(locale, path) : ''
   const ref = useRef<HTMLDivElement>(null)
   useEffect(restStates, [])
   useEffect(() => nameLandmarks(ref.current!), [])
@@ -40,11 +43,11 @@ export default function GalleryPage() {
           {kinds.map((kind) => (
             <div key={kind}>
               <dt>
-                <a href={`#${kind}`}>{t.sections[kind]}</a>
+                <a href={`${all}#${kind}`}>{t.sections[kind]}</a>
               </dt>
               {partNames[kind].map((part) => (
                 <dd key={part}>
-                  <a href={`#${part}`}>{part}</a>
+                  <a href={alone ? `?part=${part}` : `#${part}`}>{part}</a>
                 </dd>
               ))}
             </div>
@@ -59,7 +62,7 @@ export default function GalleryPage() {
               <div className={css.head}>
                 <h2 id={`${kind}-title`}>{t.sections[kind]}</h2>
                 {/* A browser has the texts of one language only: the other one is a document of its own. */}
-                <a href={`${withLocale(other, path)}#${kind}`} lang={other} hrefLang={other}>
+                <a href={`${there}#${kind}`} lang={other} hrefLang={other}>
                   {s.otherLanguage}
                 </a>
               </div>
