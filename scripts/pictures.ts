@@ -10,6 +10,8 @@ import { demoPassword } from '#demo/accounts.ts'
 import type { DemoQuestion } from '#demo/types.ts'
 import { accountApi } from '#src/features/people/account/contract.ts'
 import { verificationApi } from '#src/features/people/verification/contract.ts'
+import { bankApi } from '#src/features/content/bank/contract.ts'
+import { bankPaths } from '#src/features/content/bank/paths.ts'
 import { coinApi } from '#src/features/money/coins/contract.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import type { QuestionAnswer } from '#src/features/content/question/answer.ts'
@@ -188,6 +190,21 @@ await take('coins-en', '/en-US/user/coins', { ...desktop, viewer: student })
 await take('review-zh', `/zh-CN/admin/verifications/${application.verificationId}`, {
   ...desktop,
   viewer: admin,
+})
+const teacher = await signIn('teacher')
+token = teacher.access_token
+const [form] = (await call(bankApi.getQuestions, { type: 'form' })).items
+await take('bank-zh', `/zh-CN${bankPaths.bank()}`, { ...desktop, viewer: teacher })
+await take('form-en', `/en-US${bankPaths.question(form!.questionId)}`, {
+  ...desktop,
+  viewer: teacher,
+  async before(page) {
+    await page.getByRole('button', { name: 'Try it', exact: true }).click()
+    const sheet = page.getByRole('dialog').getByRole('img').first()
+    await sheet.waitFor()
+    await sheet.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+    await page.waitForTimeout(800)
+  },
 })
 await take('phone-dark-en', '/en-US', { ...phone, colorScheme: 'dark' })
 await browser.close()
