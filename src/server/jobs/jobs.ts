@@ -26,7 +26,7 @@ export interface JobOptions {
   heartbeatSeconds?: number
   /** Runs at the same time in this process. Default 1. */
   concurrency?: number
-  /** Runs at the same time of one group (`EnqueueOptions.group`), in all processes: one person holds up no other. */
+  /** Runs at the same time of one group (`EnqueueOptions.group`) in this process: one person holds up no other. */
   perGroup?: number
   /** Heavy work, for the processes that the setting WORKER names. */
   isHeavy?: boolean
@@ -147,7 +147,8 @@ export function openJobs(
               batchSize: 1,
               pollingIntervalSeconds: Math.min(pollSeconds, 2),
               notifyPollingIntervalSeconds: pollSeconds,
-              ...(options.perGroup !== undefined && { groupConcurrency: options.perGroup }),
+              // The count over all processes is taken from the store, where two who look at once each see a free place.
+              ...(options.perGroup !== undefined && { localGroupConcurrency: options.perGroup }),
             },
             async ([job]) => {
               // More may wait: a worker that is not woken looks for the next one only at its next poll.
