@@ -182,6 +182,8 @@ export const importApi = {
     errors: [errors.importUnknown, errors.notInReview, errors.noAnswersFound],
     maxBytes: mebibyte,
     repeatable: true,
+    // Reading 200,000 characters takes a second of the process.
+    perMinute: 12,
   }),
   takeOver: endpoint({
     method: 'POST',

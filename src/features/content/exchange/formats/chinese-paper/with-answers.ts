@@ -15,10 +15,24 @@ import { Rich } from './rich.ts'
 import { onSide, type Side } from './side.ts'
 import { statedRule, withRule } from './stated-rule.ts'
 
+/** A question under one of its numbers; a number of it is answered once. */
+interface Asked {
+  one: ReadQuestion
+  section: number
+  isDone: boolean
+}
+
 /** Gives answers from a second text to the questions of a paper, by their numbers and sections. */
 export function withAnswers(paper: ReadPaper, text: string): ReadPaper {
   const taken = new Map<ReadQuestion, ReadQuestion>()
-  const done = new Set<string>()
+  const byNumber = new Map<number, Asked[]>()
+  for (const one of paper.questions) {
+    for (const n of new Set(numbersOf(one))) {
+      const asked = byNumber.get(n) ?? []
+      asked.push({ one, section: one.section ?? 0, isDone: false })
+      byNumber.set(n, asked)
+    }
+  }
   const left: number[] = []
   let cursor = 0
   let last = 0
@@ -26,21 +40,16 @@ export function withAnswers(paper: ReadPaper, text: string): ReadPaper {
   for (const { at, answer } of answers) {
     if (at === null && answer.n <= last) cursor++
     last = at === null ? answer.n : 0
-    const found = paper.questions.find((one) => {
-      const section = one.section ?? 0
-      return (
-        (at === null ? section >= cursor : section === at) &&
-        numbersOf(one).includes(answer.n) &&
-        !done.has(`${paper.questions.indexOf(one)} ${answer.n}`)
-      )
-    })
-    if (!found) {
+    const asked = byNumber
+      .get(answer.n)
+      ?.find(({ section, isDone }) => !isDone && (at === null ? section >= cursor : section === at))
+    if (!asked) {
       left.push(answer.n)
       continue
     }
-    if (at === null) cursor = Math.max(cursor, found.section ?? 0)
-    done.add(`${paper.questions.indexOf(found)} ${answer.n}`)
-    taken.set(found, answered(taken.get(found) ?? found, answer))
+    if (at === null) cursor = Math.max(cursor, asked.section)
+    asked.isDone = true
+    taken.set(asked.one, answered(taken.get(asked.one) ?? asked.one, answer))
   }
   const notes: Note[] =
     left.length > 0
