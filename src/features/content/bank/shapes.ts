@@ -84,5 +84,5 @@ export const conflictSchema = z.object({
   keepDraft: z.boolean(),
 })
 
-/** What an act on several questions answers; `undoId` takes it back within `undoDays`. */
+/** The answer of an act on several questions; `undoId` takes it back within `undoDays`. */
 export const doneSchema = z.object({ changed: z.int(), undoId: z.int().nullable() })

@@ -136,7 +136,7 @@ test('a folder shared to read is read and copied, one shared to edit is edited, 
   expect(await answers(calls(editor, there).own)).toEqual(
     new Set(['question.notOwner', 'question.folderNotOwner']),
   )
-  // What an editor makes in a shared folder belongs to its owner.
+  // A question that an editor makes in a shared folder belongs to the owner of the folder.
   expect((await owner(bankApi.getQuestions, { folder: folderId })).total).toBe(2)
   await expect(
     editor(bankApi.moveQuestions, { chosen: { questionIds: [questionId] }, folderId: null }),

@@ -81,7 +81,7 @@ export const questions = pgTable(
     status: text({ enum: questionStatuses }).notNull().default('draft'),
     /** 1 easy, 2 medium, 3 hard. */
     difficulty: smallint().notNull().default(2),
-    /** What it is worth where nothing else is said. */
+    /** Its points where a paper or quiz sets no others. */
     points: numeric({ precision: 6, scale: 2, mode: 'number' }).notNull().default(1),
     /** The number of the present version. */
     version: integer().notNull().default(1),
@@ -156,7 +156,7 @@ export const questionCounts = pgTable(
   ],
 )
 
-/** What a question said at one time. One that was answered or set never changes: the next save makes a new one. */
+/** The text of a question at one time. A version that was answered or set never changes: the next save makes a new one. */
 export const questionVersions = pgTable(
   'question_versions',
   {
@@ -214,7 +214,7 @@ export const questionTagged = pgTable(
   (t) => [primaryKey({ columns: [t.questionId, t.tagId] }), index().on(t.tagId, t.questionId)],
 )
 
-/** What an act on questions has changed, so that it can be undone as one. */
+/** The changes of one act on questions, so that it can be undone as one. */
 export const questionUndos = pgTable(
   'question_undos',
   {
@@ -223,7 +223,7 @@ export const questionUndos = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     act: text({ enum: undoableActs }).notNull(),
-    /** What each question had before; questions that are gone since are left out. */
+    /** The former values of each question; questions that were deleted since are left out. */
     before: jsonb().$type<Before[]>().notNull(),
     /** The value that the act gave to all of them. */
     after: jsonb().$type<UndoValue>(),

@@ -27,7 +27,7 @@ export const essayOf = (zh: string): BodyOf<'essay'> => ({
   mostWords: 500,
 })
 
-/** What a save sends besides the question. */
+/** The values that a save sends besides the question. */
 export const saved = (body: QuestionBody, more: Partial<Given> = {}): Given => ({
   ...{ body, difficulty: 2 as const, points: 1, tags: [], keepDraft: false },
   ...more,

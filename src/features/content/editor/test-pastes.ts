@@ -1,4 +1,4 @@
-/** What programs put on the clipboard, and what the editor makes of it. */
+/** Pastes as programs put them on the clipboard, and the texts that the editor makes of them. */
 interface Paste {
   from: string
   html: string

@@ -56,7 +56,7 @@ test('a pasted paper is reviewed, taken over as questions and as a paper, and un
     [1],
   ])
   expect(paper).toMatchObject({ points: 10, printedTotal: 10 })
-  // What a paper holds is fixed, and used.
+  // The questions of a paper are fixed, and used.
   const [first] = bank.items
   await expect(
     teacher(bankApi.deleteQuestions, { chosen: { questionIds: [first!.questionId] } }),
@@ -124,7 +124,7 @@ test('a sign, a point or a formula makes another question', async () => {
     ...[true, true, true, true],
   ])
   await teacher(exchangeApi.takeOver, { importId: first, folderId: null })
-  // What the bank has is left out; what is only alike is named and kept.
+  // Questions that the bank has are left out; questions that are only alike are named and kept.
   const other = text.replace('3+2', '3*2')
   const { items } = await look(teacher, await imported(teacher, other))
   expect(items.map(({ keep }) => keep)).toEqual([true, false, false, false])

@@ -12,7 +12,7 @@ export const exportStates = ['waiting', 'ready', 'failed'] as const
 /** Hours for which an export can be downloaded. */
 export const exportHours = 24
 
-/** What is written into the file. */
+/** The questions that are written into the file. */
 export const exportOrder = z.object({
   what: z.discriminatedUnion('kind', [
     z.object({

@@ -157,7 +157,7 @@ test('characters that XML cannot hold spoil no export', async () => {
   const kept = await teacher(bankApi.getQuestion, { questionId })
   expect(JSON.stringify(kept.body)).toContain('"FOB"')
   expect(JSON.stringify(kept)).not.toMatch(/[\ufffe\uffff]|\\u0001/)
-  // What was stored before is filtered on its way out.
+  // A text that was stored before is filtered on its way out.
   await kernel.db.execute(sql`
     update question_versions set body = jsonb_set(body, '{gaps,0,accepted,0,text}', to_jsonb(${'F\ufffeOB'}::text))
     where question_id = ${questionId}`)

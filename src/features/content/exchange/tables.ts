@@ -43,7 +43,7 @@ export const questionImports = pgTable(
     notes: jsonb().$type<Note[]>().notNull().default([]),
     /** Why nothing could be read. */
     failure: jsonb().$type<Pick<Note, 'code' | 'about'>>(),
-    /** Where its questions are put. */
+    /** The folder for its questions. */
     folderId: integer().references(() => questionFolders.id, { onDelete: 'set null' }),
     paperId: integer().references(() => papers.id, { onDelete: 'set null' }),
     createdAt: moment().notNull().defaultNow(),
@@ -82,7 +82,7 @@ export const questionImportRows = pgTable(
     edited: boolean().notNull().default(false),
     /** The same question in the owner's bank. */
     doubleOfId: integer().references(() => questions.id, { onDelete: 'set null' }),
-    /** What it has become. */
+    /** The question that it has become. */
     questionId: integer().references(() => questions.id, { onDelete: 'set null' }),
   },
   (t) => [index().on(t.importId, t.position), index().on(t.doubleOfId), index().on(t.questionId)],
@@ -112,7 +112,7 @@ export const questionExports = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     state: text({ enum: exportStates }).notNull().default('waiting'),
     format: text({ enum: exportFormats }).notNull(),
-    /** What is written; see `exportOrder`. */
+    /** The order of the questions to write; see `exportOrder`. */
     order: jsonb().notNull(),
     fileId: integer().references(() => files.id, { onDelete: 'set null' }),
     questions: integer().notNull(),

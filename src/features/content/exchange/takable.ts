@@ -1,7 +1,7 @@
 import type { QuestionBody } from '../question/body/body.ts'
 import type { Note } from './paper-form.ts'
 
-/** What a question is worth where its source does not say. */
+/** The points of a question whose source states none. */
 export const defaultPoints = 1
 
 /** Whether a row can become a question; a draft without a key can. */

@@ -28,7 +28,7 @@ async function aPaper(teacher: Person) {
   return paperId
 }
 
-/** What the page of a paper sends. */
+/** The values that the page of a paper sends. */
 async function asRead(teacher: Person, paperId: number) {
   const { name, revision, sections } = await teacher(paperApi.getPaper, { paperId })
   return {

@@ -138,7 +138,7 @@ export type Mark = z.output<typeof mark>
 /** The right answer, for reading after marking. Each type uses what it needs. */
 const plainKey = z.object({
   explanation: z.string(),
-  /** What was written for this outcome. */
+  /** The feedback for this outcome. */
   feedback: z.string(),
   /** The right options, or the right value of a true/false as 'true' or 'false'. */
   right: z.array(z.string()),

@@ -3,7 +3,7 @@ import { portOfMany } from '#src/server/ports.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import type { Use } from '../shapes.ts'
 
-/** Where a later room uses questions: quizzes, papers, chapters. One round trip for any number of questions. */
+/** The uses of questions in later rooms: quizzes, papers, chapters. One round trip for any number of questions. */
 export const questionUses = portOfMany<
   (
     db: Db | Tx,

@@ -10,7 +10,7 @@ const someoneText = both('另一位教师', 'Another teacher')
 /** A person whose account was erased. */
 export const someone = (locale: Locale) => pick(someoneText, locale)
 
-/** What a file's page says of a question that uses it. */
+/** The words on the page of a file for a question that uses it. */
 export const fileUseText = {
   question: both('题目', 'Question'),
   former: both('旧版本', 'An earlier version'),

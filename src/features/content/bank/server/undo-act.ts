@@ -52,7 +52,7 @@ async function takeBack(tx: Tx, { act, before, after }: Undo, given: Given): Pro
       sql`q.folder_id is not distinct from ${after}::int`,
     ],
     status: [
-      // What could be made ready and was a draft had been kept one.
+      // A draft that could have been ready was kept a draft by decision.
       sql`status = ${one}, keep_draft = case ${after}::text when 'ready' then ${one} = 'draft'
         when 'draft' then false else keep_draft end`,
       sql`q.status = ${after}::text`,

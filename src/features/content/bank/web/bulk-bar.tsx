@@ -99,7 +99,7 @@ function Changes({ chosen, count, rows, folderId, onNone }: ChangesProps) {
       },
     )
   const remove = () => {
-    // Where nothing chosen can be deleted, the reason is said at once.
+    // The reason is shown at once if none of the chosen questions can be deleted.
     const isNone = 'questionIds' in chosen && rows.every(({ can }) => !can.delete.may)
     const why = isNone ? rows[0]?.can.delete.why : null
     if (why) return toast.error(pick(why, locale))

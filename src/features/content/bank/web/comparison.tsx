@@ -4,7 +4,7 @@ import css from './question.module.css'
 import { partText } from './part-text.ts'
 import { questionPageText } from './question-page-text.ts'
 
-/** What differs between two texts of a question, side by side. */
+/** The differences between two texts of a question, side by side. */
 export function Comparison({
   changes,
   before,

@@ -69,7 +69,7 @@ export function ConflictDialog({
   )
 }
 
-/** What differs besides the text. */
+/** The differences besides the text. */
 function useSettings(theirs: Stored, values: QuestionValues): Change[] {
   const p = useText(partText)
   const types = useText(typeText)

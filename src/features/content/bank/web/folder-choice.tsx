@@ -29,7 +29,7 @@ export function FolderChoice({
   const [words, setWords] = useState('')
   const sought = words.trim().toLowerCase()
   const editable = [...folders.mine, ...folders.shared.filter(({ right }) => right === 'edit')]
-  // What is chosen stays in sight, and so does its way out.
+  // The chosen folder stays in sight, and so does the choice of none.
   const shown = editable.filter(
     ({ folderId, name }) => folderId === value || name.toLowerCase().includes(sought),
   )

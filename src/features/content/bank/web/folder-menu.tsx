@@ -12,7 +12,7 @@ import { bankText } from './bank-text.ts'
 import css from './bank.module.css'
 import type { Folders } from './place-of.ts'
 
-/** What one may do with the open folder. */
+/** The acts that a person may do with the open folder. */
 export function FolderMenu({
   folder,
   folders,

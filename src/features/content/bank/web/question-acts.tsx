@@ -15,7 +15,7 @@ import { questionPageText } from './question-page-text.ts'
 import { offersDelete } from './offers-delete.ts'
 import { undoMs } from './use-bulk.ts'
 
-/** What one may do with a whole question, besides editing it. */
+/** The acts that a person may do with a whole question, besides editing it. */
 export function QuestionActs({ question }: { question: Question }) {
   const t = useText(questionPageText)
   const format = useFormat()
@@ -42,7 +42,7 @@ export function QuestionActs({ question }: { question: Question }) {
       { said: to === 'ready' ? t.unretiredDone : t.retiredDone },
     )
   const remove = () => {
-    // What is in use is not asked about first.
+    // A question in use is refused without a confirmation first.
     if (can.delete.why) return toast.error(pick(can.delete.why, locale))
     void act(
       bankApi.deleteQuestions,

@@ -162,7 +162,7 @@ function Questions({ list, address, folderId }: QuestionsProps) {
   )
 }
 
-/** What narrows the list, as an act on all of it names it. */
+/** The filters of the list, as an act on all of it names them. */
 function filtersOf({ given }: QuestionsProps['address']) {
   const { sort: _, page: _page, ...filters } = given as Record<string, string>
   return filters as never

@@ -43,7 +43,7 @@ export function QuestionForm({
   initial: QuestionValues
   /** Into which a new question can be put. */
   folders: Folders | null
-  /** What only a saved question has: its versions and uses. */
+  /** The versions and uses, which only a saved question has. */
   children?: (open: { versions: () => void }) => ReactNode
 }) {
   const t = useText(questionPageText)

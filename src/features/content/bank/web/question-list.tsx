@@ -103,7 +103,7 @@ function Facts({ row }: { row: QuestionRow }) {
   )
 }
 
-/** Where a question is found: its owner, folder and tags. */
+/** The owner, folder and tags of a question. */
 function Places({ row, withFolder }: { row: QuestionRow; withFolder: boolean }) {
   const t = useText(bankText)
   const format = useFormat()

@@ -85,7 +85,7 @@ export function QuestionSettings({
   )
 }
 
-/** Where a saved question is; moving it is an act of its own. */
+/** The folder of a saved question; moving it is an act of its own. */
 function FolderLine({ question }: { question: Question }) {
   const t = useText(questionPageText)
   const [moves, setMoves] = useState(false)

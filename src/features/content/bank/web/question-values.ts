@@ -5,7 +5,7 @@ import type { Difficulty } from '../../question/types.ts'
 import type { bankApi } from '../contract.ts'
 import { pointsOf, typedPoints } from './points-field.ts'
 
-/** What the form of a question holds. */
+/** The values of the form of a question. */
 export interface QuestionValues {
   body: QuestionBody
   difficulty: '1' | '2' | '3'
@@ -44,7 +44,7 @@ export const valuesOf = (
 
 type Saved = Omit<InputOf<typeof bankApi.saveQuestion>, 'questionId' | 'revision'>
 
-/** What both saving and making a question send. */
+/** The values that saving and making a question both send. */
 export const savedOf = ({ body, difficulty, points, tags, keepDraft }: QuestionValues): Saved => ({
   ...{ body, tags, keepDraft },
   difficulty: Number(difficulty) as Difficulty,

@@ -61,7 +61,7 @@ export function TagsField({
       className={css.tags}
       onFocus={() => setOpen(true)}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // What was typed becomes a tag when the field is left, but not on the way to the tags offered.
+        // The typed text becomes a tag when the field is left, but not on the way to the tags offered.
         if (!currentTarget.contains(relatedTarget) && typed.trim() !== '') take(typed)
       }}
     >

@@ -26,7 +26,7 @@ async function read(order: ReadOrder): Promise<ReadSource | { convert: OldText }
   if (order.kind === 'html') return readHtml(order.html)
   if (order.kind === 'file') {
     const read = await readBytes(await readFile(order.path), order)
-    // What is locked or a bomb never reaches LibreOffice.
+    // A locked file or a bomb never reaches LibreOffice.
     if ('convert' in read) await lookInside(order.path).catch(asUnreadable)
     return read
   }

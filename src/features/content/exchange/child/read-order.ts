@@ -1,7 +1,7 @@
 import type { ImportFormat } from '../import-api.ts'
 import type { Note, ReadPaper } from '../paper-form.ts'
 
-/** What a child reads: a file by its path, or pasted text. */
+/** The source that a child reads: a file by its path, or pasted text. */
 export type ReadOrder = {
   /** Left out: found by content and name. */
   format?: ImportFormat
@@ -14,7 +14,7 @@ export type ReadOrder = {
 /** Texts of older programs, which LibreOffice makes into docx before they are read. */
 export type OldText = 'doc' | 'rtf' | 'odt'
 
-/** What it has found, why nothing can be read of it, or that it is an old text. */
+/** The paper that was found, the reason why nothing can be read, or the word that it is an old text. */
 export type ReadResult =
   | { format: ImportFormat; paper: ReadPaper }
   | { unreadable: Pick<Note, 'code' | 'about'> }

@@ -5,7 +5,7 @@ import type { OutPaper, OutQuestion } from '../paper-form.ts'
 export type PackedQuestion = Omit<OutQuestion, 'body'> & { body: string; title: string }
 export type PackedPaper = Omit<OutPaper, 'file' | 'questions'> & { questions: PackedQuestion[] }
 
-/** What a child does with questions on their way out. */
+/** The work of a child on questions on their way out. */
 export type WriteOrder =
   | { kind: 'losses'; format: ExportFormat; questions: Pick<PackedQuestion, 'body' | 'title'>[] }
   | { kind: 'files'; questions: Pick<PackedQuestion, 'body'>[] }

@@ -39,7 +39,7 @@ export async function writeAs(format: ExportFormat, paper: OutPaper): Promise<Wr
   return [paper.name === '' ? { ...written, name: written.name.replace(/^file/, name) } : written]
 }
 
-/** What an export of chosen questions, without a paper or a folder, is called. */
+/** The name of an export of chosen questions, without a paper or a folder. */
 export const nameOf = ({ name, language }: Pick<OutPaper, 'name' | 'language'>): string =>
   name.trim() || labels[language].questions
 

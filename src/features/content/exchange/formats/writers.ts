@@ -3,7 +3,7 @@ import type { Note, OutPaper } from '../paper-form.ts'
 
 interface Writer {
   write(paper: OutPaper): Promise<{ name: string; mime: string; bytes: Uint8Array }>
-  /** What the format does not hold of a body, for the list before the export. */
+  /** The parts of a body that the format does not hold, for the list before the export. */
   lossesOf(body: QuestionBody): Note[]
 }
 

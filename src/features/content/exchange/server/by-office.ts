@@ -6,7 +6,7 @@ import { MediaFailure } from '#src/server/media/work.ts'
 import type { Office } from '../../document/server/office-program.ts'
 import { UnreadableFile } from '../paper-form.ts'
 
-/** What LibreOffice is asked for here: an old Word file as a new one to be read, or a new one as a PDF for printing. */
+/** The conversions that are asked of LibreOffice here: an old Word file as a new one to be read, or a new one as a PDF for printing. */
 type Conversion = { ending: 'doc' | 'rtf' | 'odt'; to: 'docx' } | { ending: 'docx'; to: 'pdf' }
 
 const spaceBytes = 100 * 1024 * 1024

@@ -1,7 +1,7 @@
 import type { PackedQuestion } from '../child/write-order.ts'
 import type { ReadSection } from '../paper-form.ts'
 
-/** What an order asks for: questions with their texts, and what holds them together. */
+/** The questions of an order with their texts, and the paper that holds them together. */
 export interface Chosen {
   /** Of the paper or the folder; '' for questions chosen one by one. */
   name: string

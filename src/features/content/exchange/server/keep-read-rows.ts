@@ -94,7 +94,7 @@ interface Found {
   body: QuestionBody | null
   /** Names of pictures that could not be kept. */
   missing: string[]
-  /** Where the same question stands first in this file. */
+  /** The row of the same question that stands first in this file. */
   first: number
   /** Questions of the bank that say nearly the same. */
   alike: readonly Double[]

@@ -58,7 +58,7 @@ export async function readRows(
     number: position + 1,
     points: points === null ? null : Number(points),
     shown: (row.body && shownOf.get(row.body)) ?? null,
-    // What cannot be taken becomes no draft either.
+    // A row that cannot be taken becomes no draft either.
     draft: row.body !== null && isTakable(row) && problemsOf(row.body).length > 0,
     doubleOf: titles.get(doubleOfId ?? 0) ?? null,
   }))

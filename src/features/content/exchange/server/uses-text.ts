@@ -1,4 +1,4 @@
-/** What an import is called where a file says where it is used. */
+/** The name of an import among the uses of a file. */
 export const importUseText = {
   what: { zh: '题目导入', en: 'Import of questions' },
   source: { zh: '导入的文件', en: 'Imported file' },

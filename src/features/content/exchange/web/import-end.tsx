@@ -65,7 +65,7 @@ function Failed({ found, action }: { found: Found; action: ReactNode }) {
   )
 }
 
-/** What can be done with an import that was taken over. */
+/** The acts on an import that was taken over. */
 function TakenActs({ found }: { found: Found }) {
   const t = useText(reviewText)
   const format = useFormat()

@@ -13,7 +13,7 @@ const linesShown = 10
 /** Of one line; more are as good as all. */
 const typesShown = 4
 
-/** What a format cannot hold: one line for each thing, the most frequent first. */
+/** The list of the parts that a format cannot hold: one line for each thing, the most frequent first. */
 export function LossList({
   data,
   failed,

@@ -2,7 +2,7 @@ import { counted, texts } from '#src/web/i18n.tsx'
 import type { NoteCode } from '../note-codes.ts'
 import { enFields, enTypes, zhFields, zhTypes } from './field-names-text.ts'
 
-/** What a note is about: the tag, the number, the excerpt. */
+/** The subject of a note: the tag, the number, the excerpt. */
 type About = Record<string, string | number>
 type Words = Record<NoteCode, string | ((about: About) => string)>
 

@@ -59,7 +59,7 @@ function useChoice(found: Found) {
   return { folder, setFolder, isPaper, setPaper, name, setName }
 }
 
-/** Where the kept rows are put, whether they stay a paper, and the one act that takes them over. */
+/** The folder for the kept rows, whether they stay a paper, and the one act that takes them over. */
 function TakeForm({
   found,
   folders,

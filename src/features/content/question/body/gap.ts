@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lineText, partId, partsOf, share, weight } from './text.ts'
 
-/** What a comparison of texts minds; by default it ignores all of it. Outer spaces never matter. */
+/** The differences that a comparison of texts minds; by default it ignores all of them. Outer spaces never matter. */
 const strictness = z.strictObject({
   case: z.boolean().optional(),
   /** Full and half width forms: Ａ and A. */

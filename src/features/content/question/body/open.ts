@@ -6,7 +6,7 @@ import { partId, partsOf, plainText, richText, share } from './text.ts'
 const open = {
   ...base,
   modelAnswer: richText,
-  /** What a teacher looks for, with its share of the points. */
+  /** A point that a teacher looks for, with its share of the points. */
   criteria: partsOf(z.strictObject({ id: partId, text: plainText, share }), 20),
 }
 

@@ -17,7 +17,7 @@ const decode = (text: string) =>
 /** Elements that stand between words of a line; all others part lines. */
 const inLine = /^\/?(?:a|strong|em|u|s|sub|sup|code|span|b|i)$/i
 
-/** What stands for a tag in plain text. */
+/** The sign that stands for a tag in plain text. */
 function wordsOf(_: string, name: string, attributes: string): string {
   const tag = name.toLowerCase()
   const formula = /\bdata-formula="([^"]*)"/i.exec(attributes)

@@ -1,4 +1,4 @@
-/** What keeps a question from being ready; `problems-text.ts` has the words. */
+/** The reasons why a question is not ready; `problems-text.ts` has the words. */
 export const problemCodes = [
   'noStem',
   'noMaterial',
@@ -35,7 +35,7 @@ export const problemCodes = [
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 
-/** What keeps a question from being ready, and where. */
+/** A reason why a question is not ready, and its place. */
 export interface Problem {
   code: ProblemCode
   /** The id of a part: an option, gap, item … */

@@ -1,6 +1,6 @@
 import type { ProblemCode } from './problem-codes.ts'
 
-/** What keeps a question from being ready, in words, in both languages. */
+/** The reasons why a question is not ready, in words of both languages. */
 export const problemsText: Record<'zh' | 'en', Record<ProblemCode, string>> = {
   zh: {
     noStem: '请填写题干',

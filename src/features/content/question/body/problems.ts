@@ -5,7 +5,7 @@ import { problemsOfArranging } from './problems-of-arranging.ts'
 import { problemsOfChoice } from './problems-of-choice.ts'
 import { problemsOfForm, problemsOfGap, problemsOfStemGaps } from './problems-of-gaps.ts'
 
-/** What keeps a question from being ready; nothing: it can be marked, and its key earns everything. */
+/** Returns the reasons why a question is not ready; none: it can be marked, and its key earns everything. */
 export function problemsOf(body: QuestionBody): Problem[] {
   if (body.type !== 'group') return problemsOfPlain(body)
   return [

@@ -4,7 +4,7 @@ import { type Fraction, fraction, higher, over, plus, ratio, sumOf, zero } from 
 
 type Option = BodyOf<'multiple'>['options'][number]
 
-/** What a rule looks at: right and wrong choices, and how many options there are. */
+/** The counts that a rule looks at: right and wrong choices, and how many options there are. */
 export interface Choices {
   options: readonly Option[]
   chosen: ReadonlySet<string>
@@ -24,7 +24,7 @@ export function lookAt(options: readonly Option[], chosen: ReadonlySet<string>):
 const part = (n: number, d: number) => (d === 0 ? zero : ratio(n, d))
 
 interface Rule {
-  /** What the choices earn, before it is kept within 0 and 1. */
+  /** The share that the choices earn, before it is kept within 0 and 1. */
   share: (choices: Choices) => Fraction
   /**
    * What one option adds or costs, where the rule counts options one by one; else the share is spread over the
@@ -63,7 +63,7 @@ export const rules: Record<ScoringRule, Rule> = {
     share: (choices) => [ratio(1, 1), ratio(1, 2), ratio(1, 4)][errors(choices)] ?? zero,
     option: null,
   },
-  /** What each option's weight says; where none is given, right ones share 1 and wrong ones −1 equally. */
+  /** The weight of each option; where none is given, right ones share 1 and wrong ones −1 equally. */
   weights: counting((choices, option) =>
     choices.chosen.has(option.id) ? ownWeight(choices, option) : zero,
   ),

@@ -9,7 +9,7 @@ const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const month = String.raw`(?<month>jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec|january|february|march|april|august|september|october|november|december)`
 const year = String.raw`(?<year>\d{4}|\d{2})`
 const day = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th)?`
-/** What may stand between the parts. */
+/** The signs between the parts. */
 const gapOf = String.raw`[ .,/\-]*`
 
 const forms = [

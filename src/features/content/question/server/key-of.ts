@@ -32,7 +32,7 @@ const plainKeyOf = (body: PlainBody, reading: Reading, mark: Mark | null): Plain
 
 const sides = { correct: 'correct', part: 'partly', wrong: 'wrong' } as const
 
-/** What every type has, and the empty rest. */
+/** The part of a key that every type has, and the empty rest. */
 function textsOf(body: QuestionBody, { html }: Reading, mark: Mark | null): PlainKey {
   const side = mark && mark.verdict in sides ? sides[mark.verdict as keyof typeof sides] : undefined
   const empty = { right: [], parts: {}, order: [], areas: [], notes: {}, criteria: [] }
@@ -92,7 +92,7 @@ function partsOf(body: PlainBody, reading: Reading): Partial<PlainKey> {
 
 const full = ({ share = 1 }: { share?: number | undefined }) => share === 1
 
-/** What earns full points in a gap, in words. */
+/** The answers that earn full points in a gap, in words. */
 function acceptedIn(gap: Gap, reading: Reading): string[] {
   switch (gap.kind) {
     case 'text':

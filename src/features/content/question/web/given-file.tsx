@@ -20,7 +20,7 @@ export function GivenFile({
   userFileId: number
   /** From 1. */
   place: number
-  /** What is known of a file that was just chosen. */
+  /** The known facts of a file that was just chosen. */
   known?: MyFile | undefined
   onRemove?: () => void
 }) {

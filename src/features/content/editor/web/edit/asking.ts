@@ -1,4 +1,4 @@
-/** What a dialog of the editor is asked for; `at` is the place of a part that exists. */
+/** The part that a dialog of the editor edits; `at` is the place of a part that exists. */
 export type Ask =
   | { kind: 'formula'; source: string; isBlock: boolean; at?: number | undefined }
   | { kind: 'link'; href: string }

@@ -5,7 +5,7 @@ import css from './editor.module.css'
 import { editorText } from './editor-text.ts'
 import { formulaSignsText } from './formula-signs-text.ts'
 
-/** What a button shows and what it writes; `{}` takes the chosen text or the cursor. */
+/** The sign on a button and the code that it writes; `{}` takes the chosen text or the cursor. */
 const signs = [
   ['fraction', '\\frac{}{}', '\\frac{a}{b}'],
   ['power', '^{}', 'x^{n}'],

@@ -6,7 +6,7 @@ import { gapId } from '#src/shared/rich-text.ts'
 export interface Gaps {
   /** Makes a gap and returns its id. */
   add(): string
-  /** What its chip shows: its number. */
+  /** The number on its chip. */
   label(id: string): string
 }
 

@@ -28,7 +28,7 @@ let marks = 0
 
 const around = { top: 140, bottom: 80, left: 0, right: 0 }
 
-/** What comes in from outside: keys beyond the editor's own, pastes, drops. */
+/** The input from outside: keys beyond the editor's own, pastes, drops. */
 export function handlersOf(given: Given): EditorProps {
   const { isLine, takesFiles, ask, upload, lost } = given
   /** The RTF of the paste that runs. */

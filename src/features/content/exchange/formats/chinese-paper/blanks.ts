@@ -7,7 +7,7 @@ import { looks, Rich } from './rich.ts'
 interface Blank {
   from: number
   to: number
-  /** What stands in it already. */
+  /** The words that stand in it already. */
   answer: string
   /** Printed beside it: (3)____ */
   number: number | null
@@ -19,7 +19,7 @@ export interface GapFound {
   number: number | null
 }
 
-/** What counts as a blank. */
+/** The forms of a blank. */
 export interface BlankRule {
   /** Empty brackets and words that are underlined or in another colour. */
   isFillIn: boolean

@@ -18,7 +18,7 @@ export const shortLine = 70
 
 type Target = 'head' | 'intro' | 'stem' | 'option' | 'answer' | 'explanation'
 
-/** What the reader of a paper has seen so far. */
+/** The state of the reader of a paper. */
 export abstract class CollectState {
   readonly paper: RawPaper = { name: '', printedTotal: null, sections: [], answers: [], notes: [] }
   protected section: RawSection = emptySection()

@@ -2,7 +2,7 @@ import { type QuestionBody, questionBody } from '../../../question/body/body.ts'
 import { excessOf } from '../../../question/body/excess.ts'
 import type { Note } from '../../paper-form.ts'
 
-/** What the schema allows of a text by the name of its field; the rest is cut, and said. */
+/** The length that the schema allows a text, by the name of its field; the rest is cut, with a note. */
 const most: Record<string, number> = {
   stem: 40_000,
   explanation: 40_000,

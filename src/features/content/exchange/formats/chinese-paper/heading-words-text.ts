@@ -1,6 +1,6 @@
 /** The words that headings, chapters and passages are told by, beside those of `patterns-text.ts`. */
 
-/** What a heading says of points for incomplete and wrong choices. */
+/** The words of a heading for the points of incomplete and wrong choices. */
 export const ruleWords = {
   /** The part of the heading that speaks of it. */
   any: /[^。;()]*(?:少选|漏选|多选|错选|误选|选错|选对|答错|答不全|全部选对|全对|倒扣|partial|incomplete|wrong answers?)[^。;()]{0,40}?(?:分|points?|marks?|credit|扣)[^。;()]*/i,

@@ -20,7 +20,7 @@ export interface Heading {
   pointsPerGap: number | null
   printedTotal: number | null
   count: number | null
-  /** What follows the heading in its line: a list of answers. */
+  /** The place after the heading in its line, where a list of answers begins. */
   rest: number
 }
 
@@ -109,7 +109,7 @@ function made(
   }
 }
 
-/** Where a list of answers begins behind a heading: 一、单选题：1-5 ABCDA. */
+/** The place where a list of answers begins behind a heading: 一、单选题：1-5 ABCDA. */
 function restOf(text: string, from: number): number {
   const found = keysBehind.exec(text.slice(from))
   return found ? from + found.index + found[0].length : text.length

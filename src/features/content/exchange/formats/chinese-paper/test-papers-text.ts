@@ -32,7 +32,7 @@ A. 卖方 B. 买方`
 export const longPaper = (count: number): string =>
   `一、单项选择题（每题1分）\n${Array.from({ length: count }, (_, n) => `${n + 1}. 第 ${n + 1} 个关于 Incoterms 2020 贸易术语与国际货物运输保险的问题是（ ）\nA. 工厂交货 B. 货交承运人\nC. 船边交货 D. 船上交货\n答案：B\n解析：按国际商会的解释。`).join('\n')}`
 
-/** What a random change puts into a paper. */
+/** The words that a random change puts into a paper. */
 export const piecesOfPapers =
   '||\n|1.|（√）2、|（　）|(A)|ICC(A)|（ABD）|答：|答案：|【答案】|参考答案\n|Keys:\n|单选：|判断题|1-3 ABC|ABC|√×|题号 1 2 3\n答案 A B C\n|A. |①|____|/|7．700|（1）|二、'.split(
     '|',

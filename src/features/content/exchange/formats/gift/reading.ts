@@ -33,7 +33,7 @@ export class Reading {
     return isHtml ? this.#texts.line(text) : this.#texts.lineOfText(text)
   }
 
-  /** What is compared with an answer has no markup. */
+  /** The text that is compared with an answer; it has no markup. */
   plain(given: string): string {
     return unescaped(given).trim()
   }

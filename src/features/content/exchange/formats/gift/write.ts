@@ -75,7 +75,7 @@ const titleOf = (body: QuestionBody) =>
       .toWellFormed(),
   )
 
-/** What GIFT does not hold of a body. */
+/** The parts of a body that GIFT does not hold. */
 export const lossesOf = (body: QuestionBody): Note[] =>
   lossesByReading(body, (one) => {
     const written = entriesOfBody({ id: 'q', body: one, tags: [] })

@@ -58,7 +58,7 @@ export class MoodleReading {
     return texts.plain(text)
   }
 
-  /** What is compared with an answer. */
+  /** The text that is compared with an answer. */
   plain(holder: Element | undefined): string {
     return textIn(childOf(holder, 'text'))
   }

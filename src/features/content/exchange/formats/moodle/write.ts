@@ -36,7 +36,7 @@ const categoryXml = (name: string) =>
     name.replaceAll('/', '//'),
   )}</text></category></question>`
 
-/** What Moodle does not hold of a body. */
+/** The parts of a body that Moodle does not hold. */
 export const lossesOf = (body: QuestionBody): Note[] => {
   const names = new Map(fileIdsOf(body).map((id) => [id, { name: `${id}.png` }]))
   const named = withAttachments(body, names)

@@ -36,7 +36,7 @@ export function withoutHeads(pages: readonly Page[]): { pages: Line[][]; dropped
   return { pages: left, dropped: [...dropped] }
 }
 
-/** What stands at the head or foot of a page, whatever its numbers. */
+/** The line at the head or foot of a page, without its numbers. */
 function keyOf(line: Line, { height }: Page): string | undefined {
   const side =
     line.base < height * zone ? 'head' : line.base > height * (1 - zone) ? 'foot' : undefined

@@ -201,7 +201,7 @@ function gapMatchInteraction(one: Element, read: QtiReading): object {
   return { type: 'dragText', explanation: read.none, stem, tokens, gaps }
 }
 
-/** What a scorer is shown is the model answer. */
+/** The text for the scorer is the model answer. */
 const modelAnswer = (read: QtiReading) => {
   const rubric = allBelow(read.item, 'rubricBlock').find((block) =>
     /scorer/.test(attributeOf(block, 'view')),

@@ -37,7 +37,7 @@ export class QtiText {
   }
 }
 
-/** What a part of an item adds to it. */
+/** The elements that a part of an item adds to it. */
 export interface QtiPart {
   declarations: string[]
   body: string

@@ -22,7 +22,7 @@ const holds = (text: Bilingual, part: Bilingual): boolean => {
 interface Comparing {
   /** Brings what a format may write in another way, and means the same, into one form. */
   alike?: (body: QuestionBody) => QuestionBody
-  /** What is said of a question that is not found again. */
+  /** The note on a question that is not found again. */
   notRead?: 'typeNotHeld' | 'onlyPrinted'
 }
 

@@ -3,7 +3,7 @@ import { textOfBlock } from '../chinese-paper/block.ts'
 import { Rich } from '../chinese-paper/rich.ts'
 import { labels } from './labels-text.ts'
 
-/** What a document of a printed paper is, as its first line says. */
+/** The kind of a document of a printed paper, as its first line says. */
 export type PrintedPart = 'paper' | 'sheet' | 'answers'
 
 const endsWith = (words: 'sheet' | 'answers') =>

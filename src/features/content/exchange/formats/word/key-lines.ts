@@ -75,7 +75,7 @@ export function keyOf(body: PlainBody, language: Language): string {
   }
 }
 
-/** What a gap accepts: HTML. */
+/** The accepted answers of a gap, as HTML. */
 function keyOfGap(gap: Gap, text: (one: { zh: string; en: string }) => string): string {
   switch (gap.kind) {
     case 'text':

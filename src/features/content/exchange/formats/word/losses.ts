@@ -9,7 +9,7 @@ import { joined } from './joined.ts'
 import { inLanguage, type Language, withParts } from './out-parts.ts'
 import { linesOf } from './paper-lines.ts'
 
-/** What a printed paper does not hold of a body, where its paper and its answers are read again. */
+/** The parts of a body that a printed paper does not hold, where its paper and its answers are read again. */
 export function lossesOf(body: QuestionBody): Note[] {
   const language = languageOfBody(body)
   const losses = lossesAgainst(body, (one) => printedAndRead(one, language))

@@ -10,7 +10,7 @@ import { WordsField } from './words-field.tsx'
 const outcomes = ['correct', 'partly', 'wrong'] as const
 const isEmpty = (text: Bilingual | undefined) => !text || (text.zh === '' && text.en === '')
 
-/** What is read after marking: the explanation, and feedback by outcome. */
+/** The texts that are read after marking: the explanation, and feedback by outcome. */
 export function AfterMarking<B extends QuestionBody>({
   body,
   onChange,

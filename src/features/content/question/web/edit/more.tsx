@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './edit.module.css'
 
-/** What few need, folded. `open` where something in it differs from its default. */
+/** Folded settings that few teachers need. `open` where something in it differs from its default. */
 export function More({
   title,
   open,

@@ -17,7 +17,7 @@ import { WordsField } from './words-field.tsx'
 
 type Open = BodyOf<(typeof markedByHand)[number]>
 
-/** What a teacher marks by: a model answer, and criteria with their shares of the points. */
+/** The guide of a teacher who marks: a model answer, and criteria with their shares of the points. */
 export function OpenPart<B extends Open>({
   body,
   onChange,

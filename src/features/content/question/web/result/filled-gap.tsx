@@ -5,7 +5,7 @@ import type { Verdict } from '../../taking.ts'
 import css from '../question.module.css'
 import { questionText } from '../question-text.ts'
 
-/** What was filled in, with its verdict as a sign and in words; struck through when wrong. */
+/** A filled-in answer, with its verdict as a sign and in words; struck through when wrong. */
 export function FilledGap({ text, verdict }: { text: string; verdict: Verdict | undefined }) {
   const t = useText(questionText)
   if (text === '') return <span className={cx(css.filled, css.isNone)}>{t.none}</span>

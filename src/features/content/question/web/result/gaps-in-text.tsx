@@ -56,6 +56,6 @@ export function MarkedGaps({
   )
 }
 
-/** What was written, or the words of the chosen option. */
+/** The typed text, or the words of the chosen option. */
 export const writtenIn = (gap: GapToFill, value: string): string =>
   gap.kind === 'choice' ? (gap.options.find(({ id }) => id === value)?.text ?? '') : value.trim()

@@ -4,7 +4,7 @@ import css from '../question.module.css'
 import { questionText } from '../question-text.ts'
 import { RichText } from '#src/features/content/editor/web/rich-text.tsx'
 
-/** What the key says besides the right answer: feedback, model answer, criteria, explanation. */
+/** The texts of the key besides the right answer: feedback, model answer, criteria, explanation. */
 export function KeyTexts({ of: key }: { of: PlainKey }) {
   const t = useText(questionText)
   const format = useFormat()

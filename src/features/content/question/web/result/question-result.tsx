@@ -21,7 +21,7 @@ export function QuestionResult({
   question: QuestionToTake
   answer: QuestionAnswer | null | undefined
   result: ShownResult
-  /** What the question is worth; a trial has none. */
+  /** The points of the question; a trial has none. */
   points?: number | null
 }) {
   if (question.type !== 'group') {

@@ -47,7 +47,7 @@ export function SheetFrame({
     }
     setScale(next)
   }
-  // What was in the middle stays there.
+  // The point in the middle stays there.
   useLayoutEffect(() => {
     const box = frame.current
     if (!box || scale === first) return
