@@ -61,6 +61,7 @@ test(
     await expect(dialog.getByText(t.formulaWrong)).toBeVisible()
     await keys.type('}')
     await dialog.getByRole('button', { name: signs.root }).press('Enter')
+    await expect(dialog.getByRole('textbox', { name: t.formulaSource })).toBeFocused()
     await keys.type('b')
     await expect(dialog.locator('.katex-html').first()).toBeVisible()
     await expectAccessible(page, 'the dialog of a formula', { within: '[role=dialog]' })
