@@ -225,6 +225,13 @@ export const rights: Record<string, readonly KindOfPerson[]> = {
   'POST QuestionBank/LeaveFolder': teachers,
   'GET QuestionBank/FindTeachers': teachers,
 
+  'GET Draft/Open': teachers,
+  'GET Draft/GetRecords': teachers,
+  'POST Draft/Save': teachers,
+  'GET Draft/GetHistory': teachers,
+  'GET Draft/GetState': teachers,
+  'GET Draft/GetDifferences': teachers,
+
   'GET Paper/GetPapers': teachers,
   'GET Paper/GetPaper': teachers,
   'POST Paper/SavePaper': teachers,

@@ -1,8 +1,10 @@
 import { bankFeature } from '#src/features/content/bank/feature.ts'
 import { documentFeature } from '#src/features/content/document/feature.ts'
+import { draftFeature } from '#src/features/content/draft/feature.ts'
 import { editorFeature } from '#src/features/content/editor/feature.ts'
 import { fileFeature } from '#src/features/content/file/feature.ts'
 import { exchangeFeature } from '#src/features/content/exchange/feature.ts'
+import { outlineFeature } from '#src/features/content/outline/feature.ts'
 import { paperFeature } from '#src/features/content/paper/feature.ts'
 import { pictureFeature } from '#src/features/content/picture/feature.ts'
 import { filmFeature } from '#src/features/content/film/feature.ts'
@@ -51,6 +53,8 @@ export const features: readonly Feature[] = [
   bankFeature,
   paperFeature,
   exchangeFeature,
+  draftFeature,
+  outlineFeature,
   quizFeature,
   courseFeature,
   studyFeature,

@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import type { Db, Tx } from '#src/server/database/db.ts'
+import type { Kernel } from '#src/server/kernel.ts'
+import { portOfMany } from '#src/server/ports.ts'
+import type { Viewer } from '#src/shared/viewer.ts'
+import type { DraftKind, DraftRecord } from '../record.ts'
+
+/** A person's right to a draft. Reviewers read one that was submitted. */
+export type DraftRight = 'none' | 'read' | 'edit'
+
+/** What a record names of other rooms. */
+export interface Names {
+  files: readonly number[]
+  questions: readonly number[]
+}
+
+/** The room whose drafts these are: textbooks, courses. */
+export interface DraftHost {
+  kind: DraftKind
+  /** The schema of each kind of record; it cleans formatted texts. */
+  schemas: Readonly<Record<string, z.ZodType<DraftRecord>>>
+  rightOf(db: Db | Tx, viewer: Viewer, draftId: number): Promise<DraftRight>
+  namesOf(record: DraftRecord): Names
+  /** Files and questions that a person may name besides their own, such as those of the textbook of a course. */
+  lends(db: Db | Tx, draftId: number): Promise<Names>
+}
+
+export const draftHosts = portOfMany<DraftHost>('the rooms of drafts')
+
+export function hostOf({ ports }: Pick<Kernel, 'ports'>, kind: DraftKind): DraftHost {
+  const found = ports.all(draftHosts).find((host) => host.kind === kind)
+  if (!found) throw new Error(`No room has drafts of the kind ${kind}`)
+  return found
+}

@@ -1,0 +1,26 @@
+import { eq, sql } from 'drizzle-orm'
+import { personalPart } from '#src/server/personal-data.ts'
+import { draftAsides, draftStates } from '../tables.ts'
+
+/** The personal data that drafts hold: who changed them when. */
+export const draftParts = [
+  personalPart({
+    id: 'draft-history',
+    name: { zh: '草稿修改记录', en: 'Changes of drafts' },
+    tables: ['draft_states', 'draft_asides'],
+    fate: {
+      anonymous: {
+        zh: '草稿的历史版本供其他教师恢复内容，保留但不再关联到您本人',
+        en: 'Other teachers restore earlier versions, so they stay, without your name',
+      },
+    },
+    rows: (userId) => sql`
+      select kind, started_at, changed_at, records, null::text as field from draft_states where person_id = ${userId}
+      union all
+      select 'aside', at, at, value, field from draft_asides where person_id = ${userId}`,
+    async erase(tx, userId) {
+      await tx.update(draftStates).set({ personId: null }).where(eq(draftStates.personId, userId))
+      await tx.update(draftAsides).set({ personId: null }).where(eq(draftAsides.personId, userId))
+    },
+  }),
+]

@@ -1,0 +1,18 @@
+import type { ObjectRule } from '#src/server/http/object-rule.ts'
+import { draftApi } from '../contract.ts'
+import { mayEdit, mayRead } from './rules.ts'
+
+export const draftRules: ObjectRule[] = [
+  {
+    rule: mayRead,
+    calls: [draftApi.open, draftApi.getRecords, draftApi.getDifferences],
+    zh: '草稿仅对其教师可见；提交审核后，审核员也可查看',
+    en: 'A draft is read by its teachers, and by reviewers once it was submitted',
+  },
+  {
+    rule: mayEdit,
+    calls: [draftApi.save, draftApi.getHistory, draftApi.getState],
+    zh: '草稿由其所有者和可编辑的合作教师修改',
+    en: 'A draft is changed by its owner and by co-teachers who may edit',
+  },
+]

@@ -1,0 +1,231 @@
+import { eq, sql } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import type { Tx } from '#src/server/database/db.ts'
+import type { Call } from '#src/server/kernel.ts'
+import type { AnswerOf } from '#src/shared/endpoint.ts'
+import { AppError } from '#src/shared/errors.ts'
+import type { draftApi } from '../contract.ts'
+import { draftErrors } from '../errors.ts'
+import { type DraftAct, draftLimits, type DraftRecord } from '../record.ts'
+import { draftAsides, drafts, type StateRecords, type Touched } from '../tables.ts'
+import type { DraftHost } from './draft-host.ts'
+import { holdDraft } from './hold-draft.ts'
+import { keepState } from './keep-state.ts'
+import { findForeign } from './may-name.ts'
+import { mayEdit } from './rules.ts'
+import {
+  changedElsewhere,
+  movesRecords,
+  type Refused,
+  type Stored,
+  type Taken,
+  takeActs,
+} from './take-acts.ts'
+import { writeRecords } from './write-records.ts'
+
+type SaveCall = Call<typeof draftApi.save>
+type Answer = AnswerOf<typeof draftApi.save>
+
+interface Row extends Record<string, unknown> {
+  key: string
+  value: DraftRecord | null
+  released: DraftRecord | null
+  touched: Touched
+  revision: number
+}
+
+/**
+ * Saves changes of a draft. Each field is compared with what the window has read, so that two people type in
+ * different fields of one chapter without knowing of each other; a field that both changed is refused to the
+ * second, and its text is kept aside.
+ */
+export async function saveDraft(call: SaveCall): Promise<Answer> {
+  const { db, input } = call
+  return db.transaction(async (tx) => {
+    const { draft, host } = await holdDraft(tx, { ...call, draftId: input.draftId }, mayEdit)
+    const rows = await readRows(tx, input)
+    const revision = draft.revision + 1
+    const stored = new Map<string, Stored>(rows.map((row) => [row.key, row]))
+    const places = movesRecords(input.acts) ? await readPlaces(tx, input.draftId) : []
+    for (const { key, value } of places) {
+      if (!stored.has(key)) stored.set(key, { value, touched: {} })
+    }
+    const { base, window } = input
+    const given = { stored, base, window, revision, schemas: host.schemas }
+    const taken = await withoutForeign(tx, { call, host, given })
+    mustFit(stored, taken)
+    if (taken.rows.size > 0) await write(tx, { call, host, revision, rows, taken })
+    const names = await keepAside(tx, { call, refused: taken.refused })
+    return {
+      revision: taken.rows.size > 0 ? revision : draft.revision,
+      refused: taken.refused.map(({ value: _, ...refused }) => ({
+        ...refused,
+        ...(names.get(refused.key) ?? { by: null, at: null }),
+      })),
+      news: newsOf(rows, taken, { base, window }),
+      cleaned: taken.cleaned,
+      changed: changedOf(rows, taken),
+    }
+  })
+}
+
+/** Reads the rows that the acts name, and those that have changed since the window read the draft. */
+async function readRows(tx: Tx, { draftId, base, acts }: SaveCall['input']): Promise<Row[]> {
+  const keys = [...new Set(acts.flatMap(({ changes }) => changes.map(({ key }) => key)))]
+  const { rows } = await tx.execute<Row>(sql`
+    select key, value, released, touched, revision from draft_records
+    where draft_id = ${draftId} and (key = any(${sql.param(keys)}::text[]) or revision > ${base})`)
+  return rows
+}
+
+async function readPlaces(tx: Tx, draftId: number) {
+  const { rows } = await tx.execute<{ key: string; value: DraftRecord }>(sql`
+    select key, jsonb_build_object('kind', value -> 'kind', 'place', value -> 'place') as value
+    from draft_records where draft_id = ${draftId} and value is not null`)
+  return rows.map(({ key, value }) => {
+    const { place, ...rest } = value
+    return { key, value: place ? value : rest }
+  })
+}
+
+/** Takes the acts; those that name a file or question of another person are refused, and the rest is taken. */
+async function withoutForeign(
+  tx: Tx,
+  { call, host, given }: { call: SaveCall; host: DraftHost; given: Parameters<typeof takeActs>[1] },
+): Promise<Taken> {
+  const { acts, draftId } = call.input
+  const taken = takeActs(acts, given)
+  const named = [...taken.rows].flatMap(([key, { value }]) =>
+    value ? [{ key, ...host.namesOf(value) }] : [],
+  )
+  const foreign = await findForeign(
+    tx,
+    { viewer: call.viewer, draftId, host },
+    {
+      files: named.flatMap(({ files }) => files),
+      questions: named.flatMap(({ questions }) => questions),
+    },
+  )
+  const keys = new Set(
+    named
+      .filter(
+        ({ files, questions }) =>
+          files.some((id) => foreign.files.has(id)) ||
+          questions.some((id) => foreign.questions.has(id)),
+      )
+      .map(({ key }) => key),
+  )
+  if (keys.size === 0) return taken
+  const isForeign = (act: DraftAct) => act.changes.some(({ key }) => keys.has(key))
+  const rest = takeActs(
+    acts.filter((act) => !isForeign(act)),
+    given,
+  )
+  const refused = acts
+    .filter(isForeign)
+    .flatMap(({ id, changes }) =>
+      changes
+        .filter(({ key }) => keys.has(key))
+        .map((change): Refused => ({ ...change, actId: id, reason: 'notAllowed', theirs: null })),
+    )
+  return { ...rest, refused: [...rest.refused, ...refused] }
+}
+
+/** @throws draft.tooLarge */
+function mustFit(stored: ReadonlyMap<string, Stored>, { rows }: Taken): void {
+  const all = new Map([...stored, ...rows])
+  const alive = [...all.values()].filter(({ value }) => value !== null).length
+  if (
+    alive > draftLimits.records &&
+    [...rows].some(([key, { value }]) => value && !stored.get(key)?.value)
+  ) {
+    throw new AppError(draftErrors.tooLarge, { values: { most: draftLimits.records } })
+  }
+}
+
+async function write(
+  tx: Tx,
+  given: { call: SaveCall; host: DraftHost; revision: number; rows: readonly Row[]; taken: Taken },
+): Promise<void> {
+  const { call, host, revision, rows, taken } = given
+  const { draftId, kind } = call.input
+  const before = new Map(rows.map(({ key, value }) => [key, value]))
+  await writeRecords(
+    tx,
+    { draftId, revision, host },
+    [...taken.rows].map(([key, row]) => ({ key, ...row })),
+  )
+  const records: StateRecords = Object.fromEntries(
+    [...taken.rows].map(([key, { value }]) => [key, [before.get(key) ?? null, value]]),
+  )
+  await keepState(tx, { draftId, personId: call.viewer.id, kind, revision, records })
+  await tx
+    .update(drafts)
+    .set({ revision, changedAt: sql`now()` })
+    .where(eq(drafts.id, draftId))
+}
+
+/** Keeps the texts that were refused to this window, once each. @returns the last change of each record */
+async function keepAside(
+  tx: Tx,
+  { call, refused }: { call: SaveCall; refused: readonly Refused[] },
+): Promise<Map<string, { by: string | null; at: string | null }>> {
+  if (refused.length === 0) return new Map()
+  const { draftId } = call.input
+  const texts = refused.filter(({ reason, value, field }) => {
+    return (reason === 'changed' || reason === 'gone') && value !== null && field !== 'place'
+  })
+  const { rows: kept } = await tx.execute<{ key: string; field: string; value: unknown }>(sql`
+    select key, field, value from draft_asides
+    where draft_id = ${draftId} and person_id = ${call.viewer.id} order by id desc limit 200`)
+  const fresh = texts.filter(
+    ({ key, field, value }) =>
+      !kept.some(
+        (one) => one.key === key && one.field === field && isDeepStrictEqual(one.value, value),
+      ),
+  )
+  if (fresh.length > 0) {
+    await tx
+      .insert(draftAsides)
+      .values(
+        fresh.map(({ key, field, value }) => ({
+          draftId,
+          personId: call.viewer.id,
+          key,
+          field,
+          value,
+        })),
+      )
+  }
+  const keys = refused.map(({ key }) => key)
+  const { rows } = await tx.execute<{ key: string; by: string | null; at: Date | string }>(sql`
+    select distinct on (wanted.key) wanted.key, u.real_name as by, s.changed_at as at
+    from unnest(${sql.param(keys)}::text[]) as wanted (key)
+    join draft_states s on s.draft_id = ${draftId} and s.records ? wanted.key
+    left join users u on u.id = s.person_id
+    order by wanted.key, s.id desc`)
+  return new Map(rows.map(({ key, by, at }) => [key, { by, at: new Date(at).toISOString() }]))
+}
+
+/** Returns the records that other windows have changed since the base, as they are after this save. */
+function newsOf(
+  rows: readonly Row[],
+  { rows: taken }: Taken,
+  since: { base: number; window: string },
+): Answer['news'] {
+  return rows
+    .filter(({ revision, touched }) => {
+      return revision > since.base && changedElsewhere(touched, '', since)
+    })
+    .map(({ key, value, released }) => {
+      const present = taken.has(key) ? taken.get(key)!.value : value
+      return { key, value: present, changed: !isDeepStrictEqual(present, released) }
+    })
+}
+
+const changedOf = (rows: readonly Row[], { rows: taken }: Taken): Answer['changed'] => {
+  const released = new Map(rows.map((row) => [row.key, row.released]))
+  return [...taken].map(([key, { value }]) => {
+    return { key, changed: !isDeepStrictEqual(value, released.get(key) ?? null) }
+  })
+}
