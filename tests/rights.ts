@@ -225,6 +225,8 @@ export const rights: Record<string, readonly KindOfPerson[]> = {
   'POST QuestionBank/LeaveFolder': teachers,
   'GET QuestionBank/FindTeachers': teachers,
 
+  'POST Textbook/CreateTextbook': teachers,
+
   'GET Draft/Open': teachers,
   'GET Draft/GetRecords': teachers,
   'POST Draft/Save': teachers,

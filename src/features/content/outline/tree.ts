@@ -93,9 +93,10 @@ export function placesAt(
   const at = Math.max(0, Math.min(index, others.length))
   const orderAt = (place: number) => others[place]?.record.place.order ?? null
   const before = at === 0 ? null : orderAt(at - 1)
-  let next = at
   // Those that follow with the index of the one before leave no room.
-  while (next < others.length && before !== null && orderAt(next)! <= before) next++
+  const isBehind = (placed: Placed) => before === null || placed.record.place.order > before
+  const found = others.findIndex((placed, place) => place >= at && isBehind(placed))
+  const next = found === -1 ? others.length : found
   const crowded = others.slice(at, next).map(({ key }) => key)
   const orders = generateNKeysBetween(before, orderAt(next), keys.length + crowded.length)
   return [...keys, ...crowded].map((key, place) => ({

@@ -185,17 +185,15 @@ async function keepAside(
       ),
   )
   if (fresh.length > 0) {
-    await tx
-      .insert(draftAsides)
-      .values(
-        fresh.map(({ key, field, value }) => ({
-          draftId,
-          personId: call.viewer.id,
-          key,
-          field,
-          value,
-        })),
-      )
+    await tx.insert(draftAsides).values(
+      fresh.map(({ key, field, value }) => ({
+        draftId,
+        personId: call.viewer.id,
+        key,
+        field,
+        value,
+      })),
+    )
   }
   const keys = refused.map(({ key }) => key)
   const { rows } = await tx.execute<{ key: string; by: string | null; at: Date | string }>(sql`

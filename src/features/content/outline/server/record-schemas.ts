@@ -10,10 +10,11 @@ const shortMost = 2000
 export const richMost = 200_000
 
 const outdated = z.enum(['zh', 'en']).optional()
+/** Control characters break exports and mean nothing in a line. */
 const side = z
   .string()
   .max(shortMost)
-  .transform((text) => text.replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ''))
+  .transform((text) => text.replaceAll(/(?![\t\n])\p{Cc}/gu, ''))
 export const shortText = z.strictObject({ zh: side, en: side, outdated })
 const richSide = z.string().max(richMost).transform(cleanHtml)
 export const richText = z.strictObject({ zh: richSide, en: richSide, outdated })

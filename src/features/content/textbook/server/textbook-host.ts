@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import type { DraftHost } from '#src/features/content/draft/server/draft-host.ts'
+import type { OutlineRecord } from '#src/features/content/outline/records.ts'
+import { namesOfOutline } from '#src/features/content/outline/server/names-of.ts'
+import type { TextbookHead } from '../records.ts'
+import { textbooks } from '../tables.ts'
+import { textbookSchemas } from './record-schemas.ts'
+
+/** Textbooks as the room of drafts knows them: only its owner reads and edits one. */
+export const textbookHost: DraftHost = {
+  kind: 'textbook',
+  schemas: textbookSchemas,
+  async rightOf(db, viewer, draftId) {
+    const [found] = await db
+      .select({ ownerId: textbooks.ownerId })
+      .from(textbooks)
+      .where(eq(textbooks.draftId, draftId))
+    return found?.ownerId === viewer.id ? 'edit' : 'none'
+  },
+  namesOf(record) {
+    if (record.kind === 'textbook') {
+      const { coverFileId } = record as unknown as TextbookHead
+      return { files: coverFileId === null ? [] : [coverFileId], questions: [] }
+    }
+    return namesOfOutline(record as unknown as OutlineRecord)
+  },
+  // A textbook names its owner's files only.
+  lends: () => Promise.resolve({ files: [], questions: [] }),
+}
