@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { demoPassword } from '#demo/accounts.ts'
 import { createSession } from '#src/features/people/account/server/create-session.ts'
 import { createUser } from '#src/features/people/account/server/new-user.ts'
@@ -80,7 +80,7 @@ export async function prepareBench({ db, config }: Kernel): Promise<BenchSchool>
     .select({ id: courses.id, kind: courses.kind })
     .from(courseItems)
     .innerJoin(courses, eq(courses.id, courseItems.courseId))
-    .where(eq(courses.publishStatus, 'published'))
+    .where(and(eq(courses.publishStatus, 'published'), isNull(courseItems.removedAt)))
     .groupBy(courses.id)
     // The demo's complete courses have more items than any generated course.
     .orderBy(sql`count(*) desc, ${courses.id}`)

@@ -14,12 +14,14 @@ export const courseKinds = ['premium', 'open'] as const
 export type CourseKind = (typeof courseKinds)[number]
 export const difficulties = ['beginner', 'intermediate', 'advanced'] as const
 export const teachingLanguages = ['zh', 'en'] as const
+/** The languages in which the texts of a course are offered; a reader of the other one gets them, marked. */
+export const offeredLanguages = ['zh', 'en', 'both'] as const
 export const auditStatuses = ['pending', 'approved', 'rejected'] as const
 export const publishStatuses = ['published', 'unpublished'] as const
 /** What learners who joined may download. Films only where the teacher says so, because they are the course itself. */
 export const courseDownloads = ['none', 'documents', 'all'] as const
 export type CourseDownloads = (typeof courseDownloads)[number]
-export const itemKinds = ['video', 'courseware', 'quiz'] as const
+export const itemKinds = ['video', 'courseware', 'text', 'task', 'quiz'] as const
 export type ItemKind = (typeof itemKinds)[number]
 export const payments = ['free', 'paid'] as const
 /** Status today of the latest semester of an open course. */
@@ -291,7 +293,7 @@ export const courseApi = {
         z.object({ name: z.string(), avatarUrl: z.string().nullable(), introduction: z.string() }),
       ),
       /** Number of items of the outline by kind. */
-      counts: z.object({ videos: z.int(), courseware: z.int(), quizzes: z.int() }),
+      counts: z.record(z.enum(itemKinds), z.int()),
       action: z.enum(courseActions),
       /** `studyAll`: every item. Without it the trial items are still open, unless the course has to be awaited. */
       can: z.object({ join: canSchema, studyAll: canSchema }),

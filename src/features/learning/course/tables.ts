@@ -24,6 +24,7 @@ import {
   courseKinds,
   difficulties,
   itemKinds,
+  offeredLanguages,
   publishStatuses,
   teachingLanguages,
 } from './contract.ts'
@@ -58,6 +59,8 @@ export const courses = pgTable(
     keywords: text().notNull().default(''),
     keywordsEn: text(),
     language: text({ enum: teachingLanguages }).notNull(),
+    /** The languages of its texts. Chinese columns of a course that is offered in English only are ''. */
+    offered: text({ enum: offeredLanguages }).notNull().default('both'),
     major: text().notNull().default(''),
     majorEn: text(),
     direction: text().notNull().default(''),
@@ -95,6 +98,11 @@ export const courses = pgTable(
   ],
 )
 
+const ofCourse = () =>
+  integer()
+    .notNull()
+    .references(() => courses.id, { onDelete: 'cascade' })
+
 /** The search index of courses, written in the transaction that writes their texts. */
 export const courseSearch = pgTable(
   'course_search',
@@ -118,9 +126,7 @@ export const courseTeachers = pgTable(
   'course_teachers',
   {
     id: id(),
-    courseId: integer()
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
+    courseId: ofCourse(),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     position: smallint().notNull(),
     name: text().notNull(),
@@ -142,9 +148,7 @@ export const courseSemesters = pgTable(
   'course_semesters',
   {
     id: id(),
-    courseId: integer()
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
+    courseId: ofCourse(),
     name: text().notNull(),
     nameEn: text(),
     /** First and last day, both inclusive, in the school's time zone (Asia/Shanghai). */
@@ -157,68 +161,105 @@ export const courseSemesters = pgTable(
   ],
 )
 
-/** The outline: a tree; siblings in the order of `position`. */
+/**
+ * The name of a record of the outline in the draft of its course. It never changes, so that what learners have
+ * done in a record survives each release.
+ */
+const keyPattern = '^[a-z0-9-]{3,24}$'
+
+/** The outline: a tree; siblings in the order of `position`. Queries read the `liveChapters`. */
 export const courseChapters = pgTable(
   'course_chapters',
   {
     id: id(),
-    courseId: integer()
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
+    courseId: ofCourse(),
+    key: text().notNull(),
     parentId: integer(),
-    position: smallint().notNull(),
+    position: integer().notNull(),
     name: text().notNull(),
     nameEn: text(),
     introduction: text().notNull().default(''),
     introductionEn: text(),
+    /** Set by a release that leaves the chapter out, as in the items below it. */
+    removedAt: moment(),
   },
   (t) => [
     index().on(t.courseId, t.position),
     index().on(t.parentId),
+    uniqueIndex().on(t.courseId, t.key),
+    check('course_chapters_key', sql`${t.key} ~ ${sql.raw(`'${keyPattern}'`)}`),
     foreignKey({ columns: [t.parentId], foreignColumns: [t.id] }).onDelete('cascade'),
   ],
 )
 
-/** The content of a chapter: videos, courseware, a quiz. The specification's {resourceId}. */
+/**
+ * The content of a chapter: videos, courseware, reading texts, teaching tasks, quizzes. The specification's
+ * {resourceId}. Queries read the `liveItems`.
+ */
 export const courseItems = pgTable(
   'course_items',
   {
     id: id(),
-    courseId: integer()
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
+    courseId: ofCourse(),
     chapterId: integer()
       .notNull()
       .references(() => courseChapters.id, { onDelete: 'cascade' }),
-    position: smallint().notNull(),
+    key: text().notNull(),
+    position: integer().notNull(),
     kind: text({ enum: itemKinds }).notNull(),
     name: text().notNull(),
     nameEn: text(),
-    /** A film or courseware. */
-    userFileId: integer().references(() => userFiles.id, { onDelete: 'restrict' }),
+    /** The teacher's own mark; the items below the first top chapter of a paid course are a trial besides. */
+    trial: boolean().notNull().default(false),
+    /** A reading text or a teaching task: sanitised HTML. */
+    body: text(),
+    bodyEn: text(),
+    /** A film or courseware. Only a removed item loses it, when the file is deleted. */
+    userFileId: integer().references(() => userFiles.id, { onDelete: 'set null' }),
     durationSeconds: integer(),
     /** Courseware: null until they are drawn. */
     pages: integer(),
     quizId: integer().references(() => quizzes.id, { onDelete: 'restrict' }),
+    /**
+     * Set by a release that leaves the item out. What learners have done in it stays, and counts again when a later
+     * release brings it back.
+     */
+    removedAt: moment(),
   },
   (t) => [
     index().on(t.courseId),
     index().on(t.chapterId, t.position),
     index().on(t.quizId),
     index().on(t.userFileId),
+    uniqueIndex().on(t.courseId, t.key),
+    check('course_items_key', sql`${t.key} ~ ${sql.raw(`'${keyPattern}'`)}`),
     check(
       'course_items_what',
-      sql`case when ${t.kind} = 'quiz' then ${t.quizId} is not null else ${t.userFileId} is not null end`,
+      sql`case when ${t.kind} in ('text', 'task') then ${t.body} is not null
+        else ${t.body} is null and ${t.bodyEn} is null and (${t.removedAt} is not null or
+          case when ${t.kind} = 'quiz' then ${t.quizId} is not null else ${t.userFileId} is not null end) end`,
     ),
   ],
+)
+
+/** The files that the text of an item names, so that none of them is deleted. A removed item has none. */
+export const courseItemFiles = pgTable(
+  'course_item_files',
+  {
+    itemId: integer()
+      .notNull()
+      .references(() => courseItems.id, { onDelete: 'cascade' }),
+    userFileId: integer()
+      .notNull()
+      .references(() => userFiles.id, { onDelete: 'restrict' }),
+  },
+  (t) => [primaryKey({ columns: [t.itemId, t.userFileId] }), index().on(t.userFileId)],
 )
 
 export const courseLearners = pgTable(
   'course_learners',
   {
-    courseId: integer()
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
+    courseId: ofCourse(),
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -238,9 +279,7 @@ export const courseLearners = pgTable(
 export const courseReviews = pgTable(
   'course_reviews',
   {
-    courseId: integer()
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
+    courseId: ofCourse(),
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

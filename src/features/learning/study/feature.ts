@@ -4,7 +4,7 @@ import { courseProgress } from '#src/features/learning/course/server/progress-po
 import { provide } from '#src/server/ports.ts'
 import { studyApi } from './contract.ts'
 import { fileReadings } from '#src/features/content/file/server/reading-port.ts'
-import { readingOfFile } from './server/file-reading.ts'
+import { fileKeys, readingOfFile } from './server/file-reading.ts'
 import { getContinue } from './server/get-continue.ts'
 import { getItem } from './server/get-item.ts'
 import { getMyCourses } from './server/get-my-courses.ts'
@@ -42,6 +42,6 @@ export const studyFeature = feature({
     provide(fileReplaced, markFormerPages),
     provide(fileMeasured, carryPages),
     provide(courseProgress, { ofCourses: progressOf, ofItems: itemProgress }),
-    provide(fileReadings, { keys: ['course_items.user_file_id'], of: readingOfFile }),
+    provide(fileReadings, { keys: fileKeys, of: readingOfFile }),
   ],
 })

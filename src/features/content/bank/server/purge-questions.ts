@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { type Tx, violated } from '#src/server/database/db.ts'
 import type { Job } from '#src/server/feature.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 import { undoDays } from '../bulk-api.ts'
@@ -27,10 +28,19 @@ export async function purgeQuestions({ db, ports }: Pick<Kernel, 'db' | 'ports'>
       const uses = await findUses(tx, { ports, viewer: { id: 0 }, locale: 'zh-CN' }, all)
       const used = new Set(uses.map(({ questionId }) => questionId))
       const ended = all.filter((id) => !used.has(id))
-      await tx.execute(sql`delete from questions where id = any(${sql.param(ended)}::int[])`)
+      for (const id of ended) await deleteUnlessNamed(tx, id)
       return all
     })
     last = ids.at(-1) ?? last
     if (ids.length < turn) return
   }
+}
+
+/** A question of a removed item has no use to tell, but results name it: it stays hidden as well. */
+async function deleteUnlessNamed(tx: Tx, id: number): Promise<void> {
+  await tx
+    .transaction((inner) => inner.execute(sql`delete from questions where id = ${id}`))
+    .catch((error: unknown) => {
+      if (violated(error) === undefined) throw error
+    })
 }

@@ -1,16 +1,22 @@
-import { eq } from 'drizzle-orm'
 import type { Tx } from '#src/server/database/db.ts'
 import { cleanHtml } from '#src/server/text/rich-text.ts'
+import type { ItemKind } from '../contract.ts'
 import { courseChapters, courseItems, courses, courseSemesters, courseTeachers } from '../tables.ts'
+import { countContent } from './count-content.ts'
+import { nameItemFiles } from './item-files.ts'
 import { schoolOf } from './made-at.ts'
 import { renewWordsOf } from './search-words.ts'
 
 type NewRow = typeof courses.$inferInsert
 
 export interface NewItem {
-  kind: 'video' | 'courseware' | 'quiz'
+  kind: ItemKind
   name: string
   nameEn?: string | null
+  trial?: boolean
+  /** A reading text or a teaching task: HTML. */
+  body?: string
+  bodyEn?: string | null
   userFileId?: number | null
   durationSeconds?: number | null
   /** Courseware. */
@@ -65,37 +71,50 @@ export async function createCourse(
     await tx.insert(courseSemesters).values(semesters.map((one) => ({ ...one, courseId })))
   }
   const itemIds: number[] = []
-  const totals = { lessonCount: 0, durationSeconds: 0 }
-  await insertChapters(tx, courseId, null, chapters, (item, id) => {
-    itemIds.push(id)
-    totals.lessonCount += item.kind === 'quiz' ? 0 : 1
-    totals.durationSeconds += item.durationSeconds ?? 0
-  })
-  await tx.update(courses).set(totals).where(eq(courses.id, courseId))
+  const { newKey } = keys()
+  await insertChapters(tx, { courseId, newKey, itemIds }, null, chapters)
+  await countContent(tx, courseId)
   await renewWordsOf(tx, courseId)
   return { courseId, itemIds }
 }
 
+/** Names the records in the order of reading: 'c-1', 'i-1'. */
+function keys() {
+  const last = { c: 0, i: 0 }
+  return { newKey: (of: keyof typeof last) => `${of}-${(last[of] += 1)}` }
+}
+
+interface Writing {
+  courseId: number
+  newKey: ReturnType<typeof keys>['newKey']
+  itemIds: number[]
+}
+
 async function insertChapters(
   tx: Tx,
-  courseId: number,
+  writing: Writing,
   parentId: number | null,
   chapters: NewChapter[],
-  added: (item: NewItem, id: number) => void,
 ): Promise<void> {
+  const { courseId, newKey, itemIds } = writing
   for (const [position, { items = [], children = [], ...chapter }] of chapters.entries()) {
     const [row] = await tx
       .insert(courseChapters)
-      .values({ ...chapter, courseId, parentId, position })
+      .values({ ...chapter, courseId, parentId, position, key: newKey('c') })
       .returning({ id: courseChapters.id })
     const chapterId = row!.id
-    for (const [place, item] of items.entries()) {
+    for (const [place, { body, bodyEn, ...item }] of items.entries()) {
+      const texts = {
+        body: body === undefined ? null : cleanHtml(body),
+        bodyEn: bodyEn ? cleanHtml(bodyEn) : null,
+      }
       const [inserted] = await tx
         .insert(courseItems)
-        .values({ ...item, courseId, chapterId, position: place })
+        .values({ ...item, ...texts, courseId, chapterId, position: place, key: newKey('i') })
         .returning({ id: courseItems.id })
-      added(item, inserted!.id)
+      itemIds.push(inserted!.id)
+      await nameItemFiles(tx, inserted!.id, [texts.body, texts.bodyEn])
     }
-    await insertChapters(tx, courseId, chapterId, children, added)
+    await insertChapters(tx, writing, chapterId, children)
   }
 }

@@ -5,6 +5,7 @@ import { pick } from '#src/shared/locale.ts'
 import type { CourseKind } from '../contract.ts'
 import { coursePaths } from '../paths.ts'
 import { fileUseText } from './text.ts'
+import { liveItems } from './live-rows.ts'
 
 type Uses = NonNullable<(typeof fileUses)['answer']>
 
@@ -18,9 +19,13 @@ interface UseRow extends Record<string, unknown> {
   published: boolean
 }
 
-/** Files that courses use: films and courseware of their items, and covers. */
+/** Files that courses use: films and courseware of their items, what their texts show, and covers. */
 export const courseFileUses: Uses = {
-  keys: ['course_items.user_file_id', 'courses.cover_user_file_id'],
+  keys: [
+    'course_items.user_file_id',
+    'course_item_files.user_file_id',
+    'courses.cover_user_file_id',
+  ],
   async of(db, { userFileIds, locale }) {
     const wanted = sql`any(${sql.param(userFileIds)}::int[])`
     const { rows } = await db.execute<UseRow>(sql`
@@ -28,7 +33,10 @@ export const courseFileUses: Uses = {
         used.item, c.publish_status = 'published' as published
       from (
         select i.user_file_id as "userFileId", i.course_id, ${inLanguage(locale, 'i', 'name')} as item, i.id
-        from course_items i where i.user_file_id = ${wanted}
+        from ${liveItems} i where i.user_file_id = ${wanted}
+        union all
+        select n.user_file_id, i.course_id, ${inLanguage(locale, 'i', 'name')}, i.id
+        from course_item_files n join ${liveItems} i on i.id = n.item_id where n.user_file_id = ${wanted}
         union all
         select k.cover_user_file_id, k.id, null, 0 from courses k where k.cover_user_file_id = ${wanted}
       ) used

@@ -11,7 +11,7 @@ import { canOf } from '#src/shared/can.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { AppError } from '#src/shared/errors.ts'
 import type { Locale } from '#src/shared/locale.ts'
-import { courseApi, courseErrors } from '../contract.ts'
+import { courseApi, courseErrors, type ItemKind, itemKinds } from '../contract.ts'
 import { visibleState } from './access.ts'
 import { type LearnerState } from './rules.ts'
 import { type CardRow, cardColumns, cardsOf, cardTables, toCard } from './cards.ts'
@@ -147,8 +147,8 @@ async function relatedCourses(db: Db, locale: Locale, courseId: number) {
 type Items = OutlineChapter['items']
 
 function countKinds(items: Items) {
-  const of = (kind: Items[number]['kind']) => items.filter((item) => item.kind === kind).length
-  return { videos: of('video'), courseware: of('courseware'), quizzes: of('quiz') }
+  const of = (kind: ItemKind) => items.filter((item) => item.kind === kind).length
+  return Object.fromEntries(itemKinds.map((kind) => [kind, of(kind)])) as Record<ItemKind, number>
 }
 
 /** The button's target: the item opened last, else the first; for others the first trial item. */

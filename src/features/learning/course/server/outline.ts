@@ -6,6 +6,7 @@ import { prepared } from '#src/server/database/prepared.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import type { outlineChapterSchema } from '../contract.ts'
 import { feeToJoin } from './fee.ts'
+import { liveChapters, liveItems } from './live-rows.ts'
 
 export type OutlineChapter = z.output<typeof outlineChapterSchema>
 type OutlineItem = OutlineChapter['items'][number]
@@ -17,7 +18,7 @@ interface ChapterRow {
   introduction: string
 }
 
-interface ItemRow extends Omit<OutlineItem, 'trial' | 'format'> {
+interface ItemRow extends Omit<OutlineItem, 'format'> {
   chapterId: number
   fileName: string | null
   paid: boolean
@@ -32,17 +33,17 @@ const statementsIn = (suffix: string, locale: Locale) => ({
       select ch.id as "chapterId", ch.parent_id as "parentId",
         ${inLanguage(locale, 'ch', 'name')} as name,
         ${inLanguage(locale, 'ch', 'introduction')} as introduction
-      from course_chapters ch where ch.course_id = ${courseId} order by ch.position, ch.id`,
+      from ${liveChapters} ch where ch.course_id = ${courseId} order by ch.position, ch.id`,
   ),
   items: prepared<ItemRow>(
     `course_outline_items_${suffix}`,
     sql`
       select i.id as "itemId", i.chapter_id as "chapterId", i.kind,
         ${inLanguage(locale, 'i', 'name')} as name, f.name as "fileName",
-        i.duration_seconds as "durationSeconds", ${feeToJoin('c')} > 0 as paid,
+        i.duration_seconds as "durationSeconds", i.trial, ${feeToJoin('c')} > 0 as paid,
         case when i.quiz_id is not null then
           (select count(*)::int from quiz_questions q where q.quiz_id = i.quiz_id) end as "questionCount"
-      from course_items i
+      from ${liveItems} i
       join courses c on c.id = i.course_id
       left join user_files f on f.id = i.user_file_id
       where i.course_id = ${courseId} order by i.position, i.id`,
@@ -62,7 +63,7 @@ export async function readOutline(
   )
 }
 
-/** Depth first; the items below the first top chapter of a paid course are its trial. */
+/** Depth first; the marked items are trials, and so are those below the first top chapter of a paid course. */
 function inReadingOrder(chapters: ChapterRow[], items: ItemRow[]): OutlineChapter[] {
   const childrenOf = Map.groupBy(chapters, (chapter) => chapter.parentId)
   const itemsOf = Map.groupBy(items, (item) => item.chapterId)
@@ -92,6 +93,6 @@ function toItem(row: ItemRow, inFirstChapter: boolean): OutlineItem {
     format: row.kind === 'courseware' ? (row.fileName?.split('.').at(-1) ?? null) : null,
     durationSeconds: row.durationSeconds,
     questionCount: row.questionCount,
-    trial: row.paid && inFirstChapter,
+    trial: row.trial || (row.paid && inFirstChapter),
   }
 }

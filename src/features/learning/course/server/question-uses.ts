@@ -3,6 +3,7 @@ import type { questionUses } from '#src/features/content/bank/server/questions-p
 import { inLanguage } from '#src/server/database/in-language.ts'
 import type { CourseKind } from '../contract.ts'
 import { coursePaths } from '../paths.ts'
+import { liveItems } from './live-rows.ts'
 
 interface UseRow extends Record<string, unknown> {
   questionId: number
@@ -25,7 +26,7 @@ export const courseQuestionUses: NonNullable<(typeof questionUses)['answer']> = 
       c.publish_status = 'published' as published,
       c.publish_status = 'published' or c.owner_id is not distinct from ${viewer.id} as "mayName"
     from quiz_questions qq
-    join course_items i on i.quiz_id = qq.quiz_id
+    join ${liveItems} i on i.quiz_id = qq.quiz_id
     join courses c on c.id = i.course_id
     where qq.question_id = any(${sql.param(questionIds)}::int[])
     order by c.id desc, i.id`)

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { fileMeasured, fileReplaced } from '#src/features/content/file/server/uses-port.ts'
 import { courseItems, courses } from '../tables.ts'
 import { courseTag } from '../tags.ts'
+import { liveItems } from './live-rows.ts'
 
 /** What items have taken from the former bytes ends with them. */
 export const forgetFormerBytes: NonNullable<(typeof fileReplaced)['answer']> = async (
@@ -32,7 +33,7 @@ export const takeMeasures: NonNullable<(typeof fileMeasured)['answer']> = async 
     returning i.course_id as "courseId"`)
   if (rows.length === 0) return
   const courseIds = [...new Set(rows.map(({ courseId }) => courseId))]
-  const sum = sql`(select coalesce(sum(i.duration_seconds), 0) from course_items i where i.course_id = ${courses.id})`
+  const sum = sql`(select coalesce(sum(i.duration_seconds), 0) from ${liveItems} i where i.course_id = ${courses.id})`
   await tx.update(courses).set({ durationSeconds: sum }).where(inArray(courses.id, courseIds))
   await events.announce(
     tx,

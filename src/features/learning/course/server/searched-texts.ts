@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#src/server/database/db.ts'
 import type { SearchedText } from '#src/server/text/search-index.ts'
 import type { matchPlaces } from '../contract.ts'
+import { liveChapters } from './live-rows.ts'
 
 type Place = (typeof matchPlaces)[number]
 
@@ -39,9 +40,9 @@ export async function readSearchedTexts(
       json_build_array(cat.name, cat.name_en) as category,
       array(select t.name from course_teachers t where t.course_id = c.id order by t.position) as teachers,
       coalesce((select json_agg(json_build_array(h.name, h.name_en) order by h.id)
-        from course_chapters h where h.course_id = c.id), '[]') as chapters,
+        from ${liveChapters} h where h.course_id = c.id), '[]') as chapters,
       coalesce((select json_agg(json_build_array(h.introduction, h.introduction_en) order by h.id)
-        from course_chapters h where h.course_id = c.id), '[]') as "chapterIntroductions",
+        from ${liveChapters} h where h.course_id = c.id), '[]') as "chapterIntroductions",
       json_build_array(c.content, c.content_en) as content,
       json_build_array(
         json_build_array(c.introduction, c.introduction_en),

@@ -9,6 +9,7 @@ import { Tag } from '#src/web/ui/tag.tsx'
 import { cardText } from './card-text.ts'
 import { Fee, SemesterLine } from './course-card.tsx'
 import css from './course-page.module.css'
+import { itemIcons, kindsListed } from './item-icons.ts'
 import { EarnNote, JoinButton, TrialLink } from './join-button.tsx'
 import { detailText } from './detail-text.ts'
 
@@ -98,15 +99,11 @@ function Facts({ course }: { course: Course }) {
     ...(course.durationSeconds > 0
       ? [['clock', t.duration(format.clock(course.durationSeconds))] as [IconName, string]]
       : []),
-    ...(course.counts.videos > 0
-      ? [['video', t.videos(format.number(course.counts.videos))] as [IconName, string]]
-      : []),
-    ...(course.counts.courseware > 0
-      ? [['file', t.courseware(format.number(course.counts.courseware))] as [IconName, string]]
-      : []),
-    ...(course.counts.quizzes > 0
-      ? [['quiz', t.quizzes(format.number(course.counts.quizzes))] as [IconName, string]]
-      : []),
+    ...kindsListed.flatMap((kind): [IconName, string][] =>
+      course.counts[kind] > 0
+        ? [[itemIcons[kind], t.counts[kind](format.number(course.counts[kind]))]]
+        : [],
+    ),
   ]
   if (facts.length === 0) return null
   return (

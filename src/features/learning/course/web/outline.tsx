@@ -7,14 +7,13 @@ import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { DoneMark } from '#src/web/ui/done-mark.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
+import { itemIcons } from './item-icons.ts'
 import css from './outline.module.css'
 import { detailText } from './detail-text.ts'
 
 type Course = AnswerOf<typeof courseApi.getCourse>
 type Chapter = AnswerOf<typeof courseApi.getCatalog>['chapters'][number]
 type Item = Chapter['items'][number]
-
-const icons = { video: 'video', courseware: 'file', quiz: 'quiz' } as const
 
 /** The outline tab: chapters in reading order, each with its items. */
 export function Outline({ course, chapters }: { course: Course; chapters: Chapter[] }) {
@@ -53,15 +52,15 @@ function OutlineItem({ course, item }: { course: Course; item: Item }) {
   const opens = learns || (item.trial && course.action !== 'wait')
   const content = (
     <>
-      <Icon name={icons[item.kind]} size={18} />
+      <Icon name={itemIcons[item.kind]} size={18} />
       <span className={css.itemName}>{item.name}</span>
       {item.trial && !learns && <Tag tone="success">{t.trial}</Tag>}
       <span className={css.detail}>
-        {item.kind === 'video' && item.durationSeconds !== null
+        {item.durationSeconds !== null
           ? format.clock(item.durationSeconds)
-          : item.kind === 'quiz'
-            ? t.questions(format.number(item.questionCount ?? 0))
-            : (item.format?.toUpperCase() ?? t.coursewareKind)}
+          : item.questionCount !== null
+            ? t.questions(format.number(item.questionCount))
+            : (item.format?.toUpperCase() ?? t.kinds[item.kind])}
       </span>
       {item.progress && <DoneMark {...item.progress} />}
     </>

@@ -18,6 +18,7 @@ import type { Db } from '#src/server/database/db.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
+import { liveItems } from '#src/features/learning/course/server/live-rows.ts'
 
 interface Use extends StateRow {
   courseKind: CourseKind
@@ -26,6 +27,9 @@ interface Use extends StateRow {
   itemKind: ItemKind
   trial: boolean
 }
+
+/** The columns by which an item names a file. */
+export const fileKeys = ['course_items.user_file_id', 'course_item_files.user_file_id']
 
 /** The most places to which a refusal leads. */
 const waysMax = 20
@@ -46,8 +50,11 @@ export async function readingOfFile({
   const { rows } = await db.execute<Use>(sql`
     select i.kind as "itemKind", ${isTrialItem} as trial, c.kind as "courseKind", c.downloads,
       ${inLanguage(locale, 'c', 'name')} as "courseName", ${stateColumns(userId)}
-    from course_items i join courses c on c.id = i.course_id ${stateTables(userId)}
-    where i.user_file_id = ${userFileId} order by i.id`)
+    from ${liveItems} i join courses c on c.id = i.course_id ${stateTables(userId)}
+    where i.id in (
+      select id from course_items where user_file_id = ${userFileId}
+      union all select item_id from course_item_files where user_file_id = ${userFileId})
+    order by i.id`)
   const uses = rows.map((use) => ({ ...use, state: stateOf(use, viewer), kind: use.itemKind }))
   const seen = uses.filter(({ state }) => maySee(state) === null)
   const ways = seen.map(({ courseId, courseKind: kind, courseName: title }): Way => {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { courseErrors } from '#src/features/learning/course/contract.ts'
 import { courseItems } from '#src/features/learning/course/tables.ts'
 import type { Db } from '#src/server/database/db.ts'
@@ -20,7 +20,14 @@ export async function findQuiz(
   const [item] = await db
     .select({ quizId: courseItems.quizId })
     .from(courseItems)
-    .where(and(eq(courseItems.id, itemId), eq(courseItems.courseId, courseId)))
+
+    .where(
+      and(
+        eq(courseItems.id, itemId),
+        eq(courseItems.courseId, courseId),
+        isNull(courseItems.removedAt),
+      ),
+    )
   if (!item) throw new AppError(courseErrors.itemNotFound)
   if (item.quizId === null) throw new AppError(studyErrors.notAQuiz)
   return item.quizId

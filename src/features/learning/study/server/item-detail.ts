@@ -4,6 +4,7 @@ import type { CourseDownloads } from '#src/features/learning/course/contract.ts'
 import type { keysShown } from '#src/features/learning/quiz/contract.ts'
 import type { ScoringRule } from '#src/features/content/question/types.ts'
 import type { FileRow } from '#src/server/storage/tables.ts'
+import { liveItems } from '#src/features/learning/course/server/live-rows.ts'
 
 type ItemFile = Pick<FileRow, 'id' | 'name' | 'visibility' | 'mime' | 'size'>
 
@@ -69,7 +70,7 @@ export async function readItem(
           select a.id, a.status from quiz_attempts a
           where a.quiz_id = q.id and a.user_id = ${userId} order by a.id desc limit 1) latest on true
         where q.id = i.quiz_id) as quiz
-    from course_items i
+    from ${liveItems} i
     join courses c on c.id = i.course_id
     left join study_progress p on p.item_id = i.id and p.user_id = ${userId}
     where i.id = ${itemId}`)

@@ -5,6 +5,7 @@ import { isTrialItem } from '#src/features/learning/course/server/trial-item.ts'
 import type { Db } from '#src/server/database/db.ts'
 import { must } from '#src/shared/can.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
+import { liveItems } from '#src/features/learning/course/server/live-rows.ts'
 
 /**
  * Throws unless the viewer may open the item; one round trip for learners. Does not check that the
@@ -19,11 +20,11 @@ export async function checkMayOpen(
   must(mayOpen(state, { trial: await isTrial(db, state, itemId) }))
 }
 
-/** Asks only before joining a paid course, because only then does the trial decide. */
+/** Asks only before joining, because only then does the trial decide. */
 async function isTrial(db: Db, state: LearnerState, itemId: number): Promise<boolean> {
-  if (state.joined || state.staff || state.fee === 0) return false
+  if (state.joined || state.staff) return false
   const { rows } = await db.execute<{ trial: boolean }>(sql`
-    select ${isTrialItem} as trial from course_items i join courses c on c.id = i.course_id
+    select ${isTrialItem} as trial from ${liveItems} i join courses c on c.id = i.course_id
     where i.id = ${itemId} and c.id = ${state.courseId}`)
   return rows[0]?.trial === true
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Progress } from '#src/features/learning/course/server/rules.ts'
 import { pagesShare } from '../contract.ts'
 import type { Db, Tx } from '#src/server/database/db.ts'
+import { liveItems } from '#src/features/learning/course/server/live-rows.ts'
 
 /**
  * SQL condition: the person has done item `i`. The query joins the item's study_progress as `p`. A quiz
@@ -27,9 +28,9 @@ export async function progressOf(
   >(sql`
     select wanted.id as "courseId", count(i.id)::int as total,
       count(i.id) filter (where ${itemDone(userId)})::int as done,
-      min(place.item_id) as "placeItemId"
+      min(place.item_id) filter (where place.item_id = i.id) as "placeItemId"
     from unnest(${sql.param(courseIds)}::int[]) as wanted (id)
-    left join course_items i on i.course_id = wanted.id
+    left join ${liveItems} i on i.course_id = wanted.id
     left join study_progress p on p.user_id = ${userId} and p.item_id = i.id
     left join study_places place on place.user_id = ${userId} and place.course_id = wanted.id
     group by wanted.id`)
@@ -56,7 +57,7 @@ export async function itemProgress(
         when 'video' then least(1, coalesce(p.watched_tenths / nullif(i.duration_seconds * 10.0, 0), 0))
         else case when p.done_at is not null then 1 else least(1, coalesce(
           cardinality(p.pages) / nullif(ceil(i.pages * ${sql.raw(String(pagesShare))}), 0), 0)) end end, 0)::float8 as share
-    from course_items i
+    from ${liveItems} i
     left join study_progress p on p.user_id = ${userId} and p.item_id = i.id
     where i.course_id = ${courseId}`)
   return new Map(rows.map(({ itemId, ...progress }) => [itemId, progress]))

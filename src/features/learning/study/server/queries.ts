@@ -10,6 +10,7 @@ import type { Locale } from '#src/shared/locale.ts'
 import type { MyCourse, myCourseSorts } from '../contract.ts'
 import { itemDone } from './progress.ts'
 import { isCompleted, nextItem } from './rules.ts'
+import { liveChapters, liveItems } from '#src/features/learning/course/server/live-rows.ts'
 
 interface MineRow extends Record<string, unknown> {
   courseId: number
@@ -61,7 +62,7 @@ export async function readMine(
       select i.course_id, count(*)::int as items,
         count(*) filter (where ${itemDone(userId)})::int as done
       from course_learners mine
-      join course_items i on i.course_id = mine.course_id
+      join ${liveItems} i on i.course_id = mine.course_id
       left join study_progress p on p.user_id = ${userId} and p.item_id = i.id
       where mine.user_id = ${userId} group by i.course_id
     ) counted on counted.course_id = c.id
@@ -124,7 +125,7 @@ async function itemsInOrder(
     with recursive chapters as materialized (
       select ch.id, ch.parent_id, ${inLanguage(locale, 'ch', 'name')} as name,
         array[ch.position::int, ch.id] as place
-      from course_chapters ch where ch.course_id = ${wanted}
+      from ${liveChapters} ch where ch.course_id = ${wanted}
     ),
     tree as (
       select id, name, place as path from chapters where parent_id is null
@@ -135,7 +136,7 @@ async function itemsInOrder(
     select i.course_id as "courseId", i.id as "itemId", ${inLanguage(locale, 'i', 'name')} as name,
       tree.name as chapter, ${itemDone(userId)} as done
     from tree
-    join course_items i on i.chapter_id = tree.id and i.course_id = ${wanted}
+    join ${liveItems} i on i.chapter_id = tree.id and i.course_id = ${wanted}
     left join study_progress p on p.user_id = ${userId} and p.item_id = i.id
     order by tree.path, i.position, i.id`)
   return rows

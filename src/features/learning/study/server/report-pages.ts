@@ -7,6 +7,7 @@ import { AppError } from '#src/shared/errors.ts'
 import { type studyApi, studyErrors } from '../contract.ts'
 import { checkMayOpen } from './open-item.ts'
 import { takePages } from './pages-seen.ts'
+import { liveItems } from '#src/features/learning/course/server/live-rows.ts'
 
 interface Held extends Record<string, unknown> {
   kind: (typeof itemKinds)[number]
@@ -47,13 +48,13 @@ async function hold(tx: Tx, given: { courseId: number; itemId: number; userId: n
   // A report without a visit starts the clock now; the update that changes nothing takes the lock.
   await tx.execute(sql`
     insert into study_progress (user_id, item_id, course_id)
-    select ${userId}, id, course_id from course_items
-    where id = ${itemId} and course_id = ${courseId} and kind = 'courseware'
+    select ${userId}, i.id, i.course_id from ${liveItems} i
+    where i.id = ${itemId} and course_id = ${courseId} and kind = 'courseware'
     on conflict (user_id, item_id) do update set item_id = excluded.item_id`)
   const { rows } = await tx.execute<Held>(sql`
     select i.kind, i.pages as total, coalesce(p.pages, '{}') as seen, p.done_at is not null as done,
       coalesce(extract(epoch from clock_timestamp() - p.reported_at), 0)::float8 as unspent
-    from course_items i
+    from ${liveItems} i
     left join study_progress p on p.user_id = ${userId} and p.item_id = i.id
     where i.id = ${itemId} and i.course_id = ${courseId}`)
   const [found] = rows

@@ -9,6 +9,7 @@ import { AppError } from '#src/shared/errors.ts'
 import { graceSeconds, type studyApi, studyErrors, watchedShare } from '../contract.ts'
 import { checkMayOpen } from './open-item.ts'
 import { toMultirange } from './watched.ts'
+import { liveItems } from '#src/features/learning/course/server/live-rows.ts'
 
 const { placeholder } = sql
 const userId = sql`${placeholder('userId')}::int`
@@ -35,7 +36,7 @@ const report = prepared<ReportRow>(
       c.spent_until, coalesce(p.watched, '{}') as watched,
       coalesce(p.watched_tenths, 0) as watched_tenths, p.done_at,
       extract(epoch from now() - greatest(c.spent_until, coalesce(p.reported_at, now()))) as passed
-    from course_items i
+    from ${liveItems} i
     left join study_clocks c on c.user_id = ${userId}
     left join study_progress p on p.user_id = ${userId} and p.item_id = i.id
     where i.id = ${placeholder('itemId')}::int and i.course_id = ${placeholder('courseId')}::int

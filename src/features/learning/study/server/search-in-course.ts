@@ -9,6 +9,7 @@ import { findWords } from '#src/server/text/find-in-text.ts'
 import { allWords, readQuery } from '#src/server/text/search-query.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { placesMax, type studyApi } from '../contract.ts'
+import { liveItems } from '#src/features/learning/course/server/live-rows.ts'
 
 interface Found extends Record<string, unknown> {
   itemId: number
@@ -40,7 +41,7 @@ export async function searchInCourse({
     select * from (
       select i.id as "itemId", p.page, null::float8 as second, p.text, p.page as place,
         case when d.kind = 'sheets' then d.facts->'sheets' end as sheets
-      from course_items i
+      from ${liveItems} i
       join user_files u on u.id = i.user_file_id
       join document_pages p on p.file_id = u.file_id
       join documents d on d.file_id = p.file_id
@@ -49,7 +50,7 @@ export async function searchInCourse({
       select * from (
         select distinct on (i.id, c.start_ms / 1000)
           i.id, null::int, c.start_ms / 1000.0, c.text, c.start_ms, null::jsonb
-        from course_items i
+        from ${liveItems} i
         join film_subtitles s on s.user_file_id = i.user_file_id
         join film_cues c on c.subtitle_id = s.id
         where i.id = any(${order}::int[]) and c.found @@ ${wanted}::tsquery

@@ -6,6 +6,7 @@ import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { reportEverySeconds, type studyApi } from '../contract.ts'
 import { checkMayOpen } from './open-item.ts'
+import { liveItems } from '#src/features/learning/course/server/live-rows.ts'
 
 const { placeholder } = sql
 const userId = sql`${placeholder('userId')}::int`
@@ -20,7 +21,7 @@ const visit = prepared<{ kind: (typeof itemKinds)[number]; done: boolean }>(
   'study_visit_item',
   sql`
   with i as (
-    select id, course_id, kind, quiz_id from course_items
+    select id, course_id, kind, quiz_id from ${liveItems} i
     where id = ${placeholder('itemId')}::int and course_id = ${placeholder('courseId')}::int
   ), place as (
     insert into study_places (user_id, course_id, item_id) select ${userId}, course_id, id from i

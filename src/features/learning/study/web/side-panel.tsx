@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { FilmSession } from '#src/features/content/film/web/film-session.ts'
+import { kindsListed } from '#src/features/learning/course/web/item-icons.ts'
 import { passPercent } from '#src/features/learning/quiz/contract.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { watchedShare } from '../contract.ts'
@@ -15,8 +16,6 @@ import type { Panels } from './use-panels.ts'
 // Learners never see it.
 const DownloadsChoice = lazy(() => import('./downloads-choice.tsx'))
 const EditSubtitles = lazy(() => import('./edit-subtitles.tsx'))
-
-const kinds = ['video', 'courseware', 'quiz'] as const
 
 /**
  * Materials of the item: in an open course the videos, courseware and quizzes of its chapter under tabs
@@ -44,11 +43,13 @@ export function SidePanel({
   const names = {
     video: t.teachingVideo,
     courseware: t.teachingCourseware,
+    text: t.teachingText,
+    task: t.teachingTask,
     quiz: t.classroomQuiz,
   }
   const tabs: { id: string; label: string; content: ReactNode }[] = []
   if (study.kind === 'open') {
-    for (const kind of kinds) {
+    for (const kind of kindsListed) {
       const some = items.filter((other) => other.kind === kind)
       if (some.length === 0) continue
       const content = (
@@ -126,6 +127,8 @@ function Details({ item, own }: { item: StudyItem; own: OutlineItem | undefined 
       {
         video: t.needVideo(format.percent(watchedShare)),
         courseware: t.needCourseware,
+        text: t.needText,
+        task: t.needTask,
         quiz: t.needQuiz(format.percent((quiz?.passPercent ?? passPercent) / 100)),
       }[item.kind],
     ],

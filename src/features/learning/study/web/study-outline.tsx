@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { itemIcons } from '#src/features/learning/course/web/item-icons.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { cx } from '#src/web/ui/cx.ts'
@@ -12,8 +13,6 @@ import type { Panels } from './use-panels.ts'
 import type { Place } from './use-place.ts'
 
 type Chapters = ReturnType<typeof useProgress>['chapters']
-
-const itemIcons = { video: 'video', courseware: 'file', quiz: 'quiz' } as const
 
 /** The outline in reading order with the viewer's progress; scrolls to the current item. */
 export function StudyOutline({
@@ -121,11 +120,11 @@ export function ItemLink({
   const t = useText(studyText)
   const format = useFormat()
   const detail =
-    item.kind === 'video' && item.durationSeconds !== null
+    item.durationSeconds !== null
       ? format.clock(item.durationSeconds)
-      : item.kind === 'quiz'
-        ? t.questions(format.number(item.questionCount ?? 0))
-        : (item.format?.toUpperCase() ?? t.courseware)
+      : item.questionCount !== null
+        ? t.questions(format.number(item.questionCount))
+        : (item.format?.toUpperCase() ?? t[item.kind])
   const content = (
     <>
       <Icon name={itemIcons[item.kind]} size={18} label={t[item.kind]} />
