@@ -227,6 +227,8 @@ export const rights: Record<string, readonly KindOfPerson[]> = {
 
   'POST Textbook/CreateTextbook': teachers,
 
+  'POST Authoring/CreateCourse': teachers,
+
   'GET Draft/Open': teachers,
   'GET Draft/GetRecords': teachers,
   'POST Draft/Save': teachers,

@@ -15,7 +15,7 @@ export function windowOf(person: Person, draftId: number, window: string) {
     /** Saves changes as one act. `base` stays where the answer is said to be lost. */
     async save(
       changes: readonly Change[],
-      { isLost = false, kind = 'edit' as StateKind }: { isLost?: boolean; kind?: StateKind } = {},
+      { isLost = false, kind = 'edit' }: { isLost?: boolean; kind?: StateKind } = {},
     ) {
       const answer = await person(draftApi.save, {
         ...{ draftId, base: state.base, window, kind },

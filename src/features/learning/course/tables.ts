@@ -12,7 +12,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { drafts } from '#src/features/content/draft/tables.ts'
 import { userFiles } from '#src/features/content/file/tables.ts'
+import { textbooks } from '#src/features/content/textbook/tables.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import { schools } from '#src/features/people/school/tables.ts'
 import { quizzes } from '#src/features/learning/quiz/tables.ts'
@@ -45,9 +47,8 @@ export const courses = pgTable(
     ownerId: integer().references(() => users.id, { onDelete: 'set null' }),
     /** The owner's school when the course was made; it stays when the owner moves to another one. */
     schoolId: integer().references(() => schools.id, { onDelete: 'set null' }),
-    categoryId: integer()
-      .notNull()
-      .references(() => courseCategories.id, { onDelete: 'restrict' }),
+    /** Null until the offer of a new course names one; a published course has one. */
+    categoryId: integer().references(() => courseCategories.id, { onDelete: 'restrict' }),
     name: text().notNull(),
     nameEn: text(),
     introduction: text().notNull(),
@@ -73,6 +74,12 @@ export const courses = pgTable(
     /** Which of its files the learners who joined may download. */
     downloads: text({ enum: courseDownloads }).notNull().default('documents'),
     coverUserFileId: integer().references(() => userFiles.id, { onDelete: 'restrict' }),
+    /** Null until a teacher edits a course that was loaded with the school; see draft-of-course.ts. */
+    draftId: integer()
+      .unique()
+      .references(() => drafts.id, { onDelete: 'restrict' }),
+    /** The textbook of its outline. */
+    textbookId: integer().references(() => textbooks.id, { onDelete: 'restrict' }),
     auditStatus: text({ enum: auditStatuses }).notNull().default('pending'),
     publishStatus: text({ enum: publishStatuses }).notNull().default('unpublished'),
     publishedAt: moment(),
@@ -94,6 +101,7 @@ export const courses = pgTable(
     index().on(t.ownerId),
     index().on(t.schoolId),
     index().on(t.coverUserFileId),
+    index().on(t.textbookId),
     check('courses_fee', sql`${t.fee} >= 0`),
   ],
 )
@@ -133,6 +141,8 @@ export const courseTeachers = pgTable(
     /** In Latin letters, of a teacher without an account; an account has its own spelling. */
     nameEn: text(),
     avatarFileId: integer().references(() => files.id, { onDelete: 'set null' }),
+    /** A picture chosen for the course's page; without one that of the account. */
+    avatarUserFileId: integer().references(() => userFiles.id, { onDelete: 'restrict' }),
     introduction: text().notNull().default(''),
     introductionEn: text(),
   },
@@ -140,7 +150,32 @@ export const courseTeachers = pgTable(
     uniqueIndex().on(t.courseId, t.position),
     index().on(t.userId),
     index().on(t.avatarFileId),
+    index().on(t.avatarUserFileId),
   ],
+)
+
+/**
+ * Co-teachers: people whom the owner invited, with their rights. The teachers that a page shows are presentation,
+ * apart from it.
+ */
+export const courseStaff = pgTable(
+  'course_staff',
+  {
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    mayEdit: boolean().notNull().default(true),
+    /** May bring changes to learners, submit and publish. */
+    mayRelease: boolean().notNull().default(false),
+    maySeeLearners: boolean().notNull().default(false),
+    invitedAt: moment().notNull().defaultNow(),
+    /** Null until the invitation is accepted; no right before. */
+    acceptedAt: moment(),
+  },
+  (t) => [primaryKey({ columns: [t.courseId, t.userId] }), index().on(t.userId)],
 )
 
 /** An open course runs in semesters. */

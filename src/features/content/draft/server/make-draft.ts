@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#src/server/database/db.ts'
-import type { DraftKind, DraftRecord } from '../record.ts'
+import type { DraftRecord } from '../record.ts'
 import { drafts } from '../tables.ts'
 import type { DraftHost } from './draft-host.ts'
 import { renewNames } from './write-records.ts'
@@ -12,7 +12,7 @@ import { renewNames } from './write-records.ts'
  */
 export async function makeDraft(
   tx: Tx,
-  host: Pick<DraftHost, 'kind' | 'namesOf'> & { kind: DraftKind },
+  host: Pick<DraftHost, 'kind' | 'namesOf'>,
   records: ReadonlyMap<string, DraftRecord>,
   { released = false }: { released?: boolean } = {},
 ): Promise<number> {
@@ -23,7 +23,7 @@ export async function makeDraft(
     insert into draft_records (draft_id, key, value, released, revision)
     select ${draftId}, g.key, g.value, ${released ? sql`g.value` : sql`null`}, 0
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(key text, value jsonb)`)
-  await renewNames(tx, { draftId, host: host as DraftHost }, [...records.keys()])
+  await renewNames(tx, { draftId, host }, [...records.keys()])
   return draftId
 }
 
@@ -34,7 +34,7 @@ export async function makeDraft(
 export async function markReleased(
   tx: Tx,
   draftId: number,
-  host: DraftHost,
+  host: Pick<DraftHost, 'namesOf'>,
   keys?: readonly string[],
 ): Promise<void> {
   const { rows } = await tx.execute<{ key: string }>(sql`

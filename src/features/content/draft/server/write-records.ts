@@ -34,7 +34,7 @@ export async function writeRecords(
 /** Renews the rows of the files and questions that records name, in the draft or in what readers see. */
 export async function renewNames(
   tx: Tx,
-  { draftId, host }: { draftId: number; host: DraftHost },
+  { draftId, host }: { draftId: number; host: Pick<DraftHost, 'namesOf'> },
   keys: readonly string[],
 ): Promise<void> {
   const wanted = sql`any(${sql.param([...keys])}::text[])`
