@@ -1,8 +1,8 @@
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { drafts } from '#src/features/content/draft/tables.ts'
 import { userFiles } from '#src/features/content/file/tables.ts'
 import { users } from '#src/features/people/account/tables.ts'
-import { id, moment } from '#src/server/database/columns.ts'
+import { id, moment, tsvector } from '#src/server/database/columns.ts'
 import { offers } from './records.ts'
 
 /**
@@ -21,6 +21,10 @@ export const textbooks = pgTable(
       .references(() => drafts.id, { onDelete: 'restrict' }),
     published: boolean().notNull().default(false),
     publishedAt: moment(),
+    /** The last time that readers got changes. */
+    releasedAt: moment(),
+    /** Deleted ones may be taken back for `restoreDays`. */
+    deletedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
     name: text().notNull().default(''),
     nameEn: text(),
@@ -43,4 +47,23 @@ export const textbooks = pgTable(
     index().on(t.published, t.publishedAt.desc(), t.id),
     index().on(t.isbn),
   ],
+)
+
+/** The search index of published textbooks, written in the transaction that writes what readers see. */
+export const textbookSearch = pgTable(
+  'textbook_search',
+  {
+    textbookId: integer()
+      .primaryKey()
+      .references(() => textbooks.id, { onDelete: 'cascade' }),
+    /** The names and the ISBN as letters and digits only, which a query may equal. */
+    nameKeys: text().array().notNull(),
+    /** Words, sounds and typing errors, without weights; read by its index alone. */
+    found: tsvector().notNull(),
+    /** Words and sounds of the heavier texts with their weights, for the order. */
+    ranked: tsvector().notNull(),
+    /** The version of the rules that made the words. */
+    version: smallint().notNull(),
+  },
+  (t) => [index('textbook_search_found').using('gin', t.found)],
 )

@@ -4,6 +4,7 @@ import {
   fileUses,
 } from '#src/features/content/file/server/uses-port.ts'
 import { questionUses } from '#src/features/content/bank/server/questions-port.ts'
+import { textbookUses } from '#src/features/content/textbook/server/uses-port.ts'
 import { feature } from '#src/server/feature.ts'
 import { provide } from '#src/server/ports.ts'
 import { rememberAnswers } from '#src/server/http/remember-answers.ts'
@@ -20,6 +21,7 @@ import { courseQuestionUses } from './server/question-uses.ts'
 import { courseParts } from './server/personal-data.ts'
 import { courseRules } from './server/rules-text.ts'
 import { forgetFormerBytes, takeMeasures } from './server/refresh-files.ts'
+import { courseTextbookUses } from './server/textbook-uses.ts'
 import { reindexJob } from './server/search-words.ts'
 import { sitemapEntries } from './server/sitemap-entries.ts'
 
@@ -42,6 +44,7 @@ export const courseFeature = feature({
   provides: [
     provide(fileUses, courseFileUses),
     provide(questionUses, courseQuestionUses),
+    provide(textbookUses, courseTextbookUses),
     provide(fileReplaced, forgetFormerBytes),
     provide(fileMeasured, takeMeasures),
   ],

@@ -1,0 +1,10 @@
+import { type Id, pagePath, type Query } from '#src/shared/page-path.ts'
+
+/** Addresses of this room’s pages. */
+export const textbookPaths = {
+  home: (query?: Query) => pagePath('/textbook', query),
+  textbook: (textbookId: Id) => `/textbook/${textbookId}`,
+  manage: (query?: Query) => pagePath('/textbook/manage', query),
+  edit: (textbookId: Id) => `/textbook/manage/${textbookId}`,
+  chapters: (textbookId: Id) => `/textbook/manage/${textbookId}/chapter`,
+} as const
