@@ -32,6 +32,11 @@ export const quizErrors = defineErrors('quiz', {
     zh: '答案格式与题型不符',
     en: 'The answer does not fit the type of question',
   },
+  notReady: {
+    kind: 'refused',
+    zh: '测验“{title}”中有题目不完整，或需要教师评分，不能用于测验',
+    en: 'The quiz “{title}” has a question that is not complete, or that a teacher has to mark',
+  },
   handedIn: {
     kind: 'conflict',
     zh: '本次测验已交卷，不能再修改答案',

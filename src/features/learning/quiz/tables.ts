@@ -30,15 +30,19 @@ export const quizzes = pgTable('quizzes', {
   keyShown: text({ enum: keysShown }).notNull().default('answered'),
   /** How multiple choice is marked, where a question has no rule of its own. Fixed when the quiz is made. */
   scoringRule: text({ enum: scoringRules }).notNull().default('chinese'),
+  /** The edition of its questions that learners take. A change of a quiz with results makes a new one. */
+  edition: integer().notNull().default(1),
   createdAt: moment().notNull().defaultNow(),
 })
 
+/** The questions of each edition. Queries of what learners take read the `liveQuestions`. */
 export const quizQuestions = pgTable(
   'quiz_questions',
   {
     quizId: integer()
       .notNull()
       .references(() => quizzes.id, { onDelete: 'cascade' }),
+    edition: integer().notNull().default(1),
     questionId: integer()
       .notNull()
       .references(() => questions.id, { onDelete: 'restrict' }),
@@ -50,7 +54,7 @@ export const quizQuestions = pgTable(
     points: numeric({ precision: 6, scale: 2, mode: 'number' }).notNull().default(1),
   },
   (t) => [
-    primaryKey({ columns: [t.quizId, t.questionId] }),
+    primaryKey({ columns: [t.quizId, t.edition, t.questionId] }),
     index().on(t.questionId),
     index().on(t.versionId),
   ],
@@ -75,6 +79,9 @@ export const quizAttempts = pgTable(
     passed: boolean(),
     /** Set when a redo has cleared its answers; score and date remain. */
     clearedAt: moment(),
+    /** Set at hand-in, so that a result stays as it was when the quiz changes. An open attempt follows the quiz. */
+    edition: integer(),
+    passPercent: smallint(),
   },
   (t) => [
     index().on(t.userId, t.quizId),

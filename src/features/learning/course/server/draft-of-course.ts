@@ -4,6 +4,7 @@ import type { DraftRecord } from '#src/features/content/draft/record.ts'
 import { makeDraft } from '#src/features/content/draft/server/make-draft.ts'
 import type { ItemRecord, ItemType } from '#src/features/content/outline/records.ts'
 import { headKey } from '#src/features/content/textbook/records.ts'
+import { liveQuestions } from '#src/features/learning/quiz/server/live-questions.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import type { CourseHead, TeacherRecord } from '../draft-records.ts'
 import { courses } from '../tables.ts'
@@ -111,7 +112,7 @@ async function outlineOf(tx: Tx, courseId: number): Promise<[string, DraftRecord
     select i.key, c.key as parent, i.kind, i.name, coalesce(i.name_en, '') as "nameEn", i.trial, i.body,
       i.body_en as "bodyEn", i.user_file_id as "userFileId", z.pass_percent as "passPercent",
       coalesce((select json_agg(json_build_object('questionId', q.question_id, 'versionId', q.version_id,
-        'points', q.points) order by q.position) from quiz_questions q where q.quiz_id = i.quiz_id), '[]') as questions
+        'points', q.points) order by q.position) from ${liveQuestions} q where q.quiz_id = i.quiz_id), '[]') as questions
     from course_items i join course_chapters c on c.id = i.chapter_id
     left join quizzes z on z.id = i.quiz_id
     where i.course_id = ${courseId} and i.removed_at is null order by i.position, i.id`)

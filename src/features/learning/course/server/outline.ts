@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { liveQuestions } from '#src/features/learning/quiz/server/live-questions.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import type { Db } from '#src/server/database/db.ts'
 import { prepared } from '#src/server/database/prepared.ts'
@@ -42,7 +43,7 @@ const statementsIn = (suffix: string, locale: Locale) => ({
         ${inLanguage(locale, 'i', 'name')} as name, f.name as "fileName",
         i.duration_seconds as "durationSeconds", i.trial, ${feeToJoin('c')} > 0 as paid,
         case when i.quiz_id is not null then
-          (select count(*)::int from quiz_questions q where q.quiz_id = i.quiz_id) end as "questionCount"
+          (select count(*)::int from ${liveQuestions} q where q.quiz_id = i.quiz_id) end as "questionCount"
       from ${liveItems} i
       join courses c on c.id = i.course_id
       left join user_files f on f.id = i.user_file_id

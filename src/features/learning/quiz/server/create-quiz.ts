@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { fixVersions } from '#src/features/content/bank/server/save-question.ts'
 import type { QuestionBody } from '#src/features/content/question/body/body.ts'
-import {
-  markedByHand,
-  type QuestionStatus,
-  type ScoringRule,
-} from '#src/features/content/question/types.ts'
+import type { QuestionStatus, ScoringRule } from '#src/features/content/question/types.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 import type { keysShown } from '../contract.ts'
-import { quizQuestions, quizzes } from '../tables.ts'
+import { quizzes } from '../tables.ts'
+import { needsTeacher } from './needs-teacher.ts'
+import { writeQuestions } from './set-quiz.ts'
 
 export interface NewQuiz {
   title: string
@@ -50,14 +48,14 @@ export async function createQuiz(
     .values({ ...row, scoringRule })
     .returning({ id: quizzes.id })
   const quizId = quiz!.id
-  if (chosen.length > 0) {
-    await tx.insert(quizQuestions).values(
-      chosen.map((question, position) => ({
-        ...{ ...question, quizId, position },
-        versionId: versions.get(question.questionId)!,
-      })),
-    )
-  }
+  await writeQuestions(
+    tx,
+    { quizId, edition: 1 },
+    chosen.map(({ questionId, points = 1 }) => ({
+      ...{ questionId, points },
+      versionId: versions.get(questionId)!,
+    })),
+  )
   return quizId
 }
 
@@ -84,10 +82,3 @@ async function versionsOf(tx: Tx, questionIds: number[]): Promise<Map<number, nu
     }),
   )
 }
-
-const byHand: readonly string[] = markedByHand
-
-const needsTeacher = (body: QuestionBody): boolean =>
-  body.type === 'group'
-    ? body.questions.some((one) => needsTeacher(one.body))
-    : byHand.includes(body.type)

@@ -13,6 +13,7 @@ import { mayAnswer, passes } from './rules.ts'
 
 interface Held extends Record<string, unknown> {
   quizId: number
+  edition: number
   status: (typeof attemptStatuses)[number]
   passPercent: number
   scoringRule: ScoringRule
@@ -23,12 +24,12 @@ export async function handIn(call: Call<typeof quizApi.handIn>): Promise<Attempt
   const { db, viewer } = call
   const { attemptId } = call.input
   await db.transaction(async (tx) => {
-    // Waits for answers being saved; later answers find the attempt handed in.
+    // Waits for answers being saved, and for a release of the quiz; later answers find the attempt handed in.
     const { rows } = await tx.execute<Held>(sql`
-      select a.quiz_id as "quizId", a.status, q.pass_percent as "passPercent",
+      select a.quiz_id as "quizId", q.edition, a.status, q.pass_percent as "passPercent",
         q.scoring_rule as "scoringRule"
       from quiz_attempts a join quizzes q on q.id = a.quiz_id
-      where a.id = ${attemptId} and a.user_id = ${viewer.id} for update of a`)
+      where a.id = ${attemptId} and a.user_id = ${viewer.id} for update of a for key share of q`)
     const [attempt] = rows
     if (!attempt) throw new AppError(quizErrors.attemptNotFound)
     if (mayAnswer(attempt) === null) {
@@ -47,7 +48,7 @@ async function markAttempt(
   attempt: Held & { attemptId: number; userId: number },
 ): Promise<void> {
   const { attemptId, userId } = attempt
-  const questions = await readQuestions(tx, { attemptId, quizId: attempt.quizId })
+  const questions = await readQuestions(tx, attempt)
   const marked = questions
     .filter(({ answer }) => !isEmpty(answer))
     .map(({ questionId, body, answer, points }) => {
@@ -76,6 +77,7 @@ async function markAttempt(
         last_attempt_id = excluded.last_attempt_id
     )
     update quiz_attempts set status = 'handedIn', handed_in_at = now(), score = ${score},
-      max_score = ${maxScore}, passed = ${passed}
+      max_score = ${maxScore}, passed = ${passed}, edition = ${attempt.edition},
+      pass_percent = ${attempt.passPercent}
     where id = ${attemptId}`)
 }

@@ -25,7 +25,7 @@ export async function presentAttempt(call: Caller, attemptId: number): Promise<A
   const { db, viewer, locale } = call
   const attempt = await findAttempt(db, { attemptId, userId: viewer.id, locale })
   if (!attempt) throw new AppError(quizErrors.attemptNotFound)
-  const questions = await readQuestions(db, { attemptId, quizId: attempt.quizId })
+  const questions = await readQuestions(db, attempt)
   const isMarked = isResult(attempt)
   return {
     attemptId,

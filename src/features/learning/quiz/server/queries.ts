@@ -11,6 +11,8 @@ import type { attemptStatuses, keysShown } from '../contract.ts'
 interface AttemptRow extends Record<string, unknown> {
   attemptId: number
   quizId: number
+  /** Of the questions: the one handed in, or the present one. */
+  edition: number
   title: string
   passPercent: number
   keyShown: (typeof keysShown)[number]
@@ -31,8 +33,8 @@ export async function findAttempt(
 ) {
   const { rows } = await db.execute<AttemptRow>(sql`
     select a.id as "attemptId", a.quiz_id as "quizId",
-      ${inLanguage(given.locale, 'q', 'title')} as title, q.pass_percent as "passPercent",
-      q.key_shown as "keyShown", q.scoring_rule as "scoringRule", a.status, a.started_at as "startedAt", a.handed_in_at as "handedInAt",
+      ${inLanguage(given.locale, 'q', 'title')} as title, coalesce(a.pass_percent, q.pass_percent) as "passPercent",
+      coalesce(a.edition, q.edition) as edition, q.key_shown as "keyShown", q.scoring_rule as "scoringRule", a.status, a.started_at as "startedAt", a.handed_in_at as "handedInAt",
       a.cleared_at as "clearedAt", a.score, a.max_score as "maxScore", a.passed
     from quiz_attempts a join quizzes q on q.id = a.quiz_id
     where a.id = ${given.attemptId} and a.user_id = ${given.userId}`)
@@ -62,10 +64,13 @@ interface QuestionRow extends Record<string, unknown> {
 }
 
 /**
- * Returns the questions of a quiz in order, WITH their keys, and the answers of an attempt, in one round trip
+ * Returns the questions of a quiz's edition in order, WITH their keys, and the answers of an attempt, in one round trip
  * whatever their number. Only `presentAttempt` decides which of it a person sees.
  */
-export async function readQuestions(db: Db | Tx, given: { quizId: number; attemptId: number }) {
+export async function readQuestions(
+  db: Db | Tx,
+  given: { quizId: number; edition: number; attemptId: number },
+) {
   const { rows } = await db.execute<QuestionRow>(sql`
     select qq.question_id as "questionId", qq.points, v.body,
       array(select n.user_file_id from question_files n where n.version_id = v.id) as files, a.revision, a.answer, a.mark, a.score
@@ -73,7 +78,7 @@ export async function readQuestions(db: Db | Tx, given: { quizId: number; attemp
     left join attempt_answers a
       on a.attempt_id = ${given.attemptId} and a.question_id = qq.question_id
     join question_versions v on v.id = coalesce(a.version_id, qq.version_id)
-    where qq.quiz_id = ${given.quizId}
+    where qq.quiz_id = ${given.quizId} and qq.edition = ${given.edition}
     order by qq.position, qq.question_id`)
   return rows.map(({ revision, ...row }) => ({
     ...row,

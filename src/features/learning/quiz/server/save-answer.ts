@@ -9,18 +9,20 @@ import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { must } from '#src/shared/can.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { type attemptStatuses, type quizApi, quizErrors } from '../contract.ts'
+import { liveQuestions } from './live-questions.ts'
 import { isOpen, mayAnswer } from './rules.ts'
 
 const { placeholder } = sql
 
-/** The version that a quiz has set; null where the question is not one of its own. */
+/** The version that the person sees: the one already answered, else the one that the quiz has set; null where the question is not one of its own. */
 const findVersion = prepared<{ versionId: number | null }>(
   'quiz_find_version',
   sql`
-  select qq.version_id as "versionId"
+  select case when qq.version_id is not null then coalesce(w.version_id, qq.version_id) end as "versionId"
   from quiz_attempts a
-  left join quiz_questions qq
+  left join ${liveQuestions} qq
     on qq.quiz_id = a.quiz_id and qq.question_id = ${placeholder('questionId')}::int
+  left join attempt_answers w on w.attempt_id = a.id and w.question_id = qq.question_id
   where a.id = ${placeholder('attemptId')}::int and a.user_id = ${placeholder('userId')}::int`,
 )
 

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#src/server/database/db.ts'
 import type { CourseDownloads } from '#src/features/learning/course/contract.ts'
 import type { keysShown } from '#src/features/learning/quiz/contract.ts'
+import { liveQuestions } from '#src/features/learning/quiz/server/live-questions.ts'
 import type { ScoringRule } from '#src/features/content/question/types.ts'
 import type { FileRow } from '#src/server/storage/tables.ts'
 import { liveItems } from '#src/features/learning/course/server/live-rows.ts'
@@ -60,7 +61,7 @@ export async function readItem(
             coalesce(json_agg(distinct coalesce(v.body ->> 'rule', q.scoring_rule))
               filter (where v.body ->> 'type' = 'multiple'
                 or v.body @? '$.questions[*].body ? (@.type == "multiple")'), '[]') as rules
-          from quiz_questions qq join question_versions v on v.id = qq.version_id
+          from ${liveQuestions} qq join question_versions v on v.id = qq.version_id
           where qq.quiz_id = q.id) sums
         cross join lateral (
           select count(*) as attempts,
