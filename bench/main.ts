@@ -1,10 +1,11 @@
-// npm run bench [-- --json FILE] [--rounds N] [--seconds N] [--only small|large|account|bank|import|marking|browser|starts|media] [--keep DIR]
+// npm run bench [-- --json FILE] [--rounds N] [--seconds N] [--only small|large|account|authoring|bank|import|marking|browser|starts|media] [--keep DIR]
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../scripts/ensure.mjs'
 import { accountCases } from './account-cases.ts'
+import { authoringCases } from './authoring-cases.ts'
 import { bankCases } from './bank-cases.ts'
 import { measureVisits } from './browser.ts'
 import { casesOf } from './cases.ts'
@@ -26,6 +27,7 @@ import {
 } from './report.ts'
 import type { BenchSchool } from './school.ts'
 import type { AccountSchool } from './seed-account.ts'
+import type { AuthoringSchool } from './seed-authoring.ts'
 import type { BankSchool } from './seed-bank.ts'
 import { memoryOf, timeStart } from './starts.ts'
 
@@ -104,6 +106,7 @@ Second start: ${second.seconds.toFixed(2)} s; idle ${memoryLine(second.memory)}
     })
   }
   if (wants('account')) await measureAccount()
+  if (wants('authoring')) await measureAuthoring()
   if (wants('bank')) await measureBank()
   if (wants('import')) await measureImports()
   if (wants('marking')) console.log(markingLine())
@@ -127,6 +130,16 @@ async function measureAccount(): Promise<void> {
     results.logins = await compareLogins(load, target, Number(options.tries))
     console.log(`\nSigning in, one after the other in turns\n${loginTable(results.logins)}`)
     await measureSize('1,000,000 messages', target, accountCases(target, school), school.counts)
+  } finally {
+    await target.child.stop()
+  }
+}
+
+async function measureAuthoring(): Promise<void> {
+  const target = await openTarget('server.ts', join(work, 'authoring'))
+  try {
+    const school = await target.child.ask<AuthoringSchool>('seedAuthoring')
+    await measureSize('authoring', target, authoringCases(school), school.counts)
   } finally {
     await target.child.stop()
   }

@@ -17,6 +17,7 @@ import { answerParent } from './ipc.ts'
 import { mailboxPath } from './sign-up.ts'
 import { newLearners, prepareBench } from './school.ts'
 import { newPeople, seedAccount } from './seed-account.ts'
+import { seedAuthoring } from './seed-authoring.ts'
 import { seedBank } from './seed-bank.ts'
 import { seedLarge } from './seed-large.ts'
 
@@ -55,6 +56,7 @@ answerParent({
   },
   seedLarge: () => seedLarge(kernel),
   seedAccount: () => seedAccount(kernel),
+  seedAuthoring: () => seedAuthoring(kernel),
   seedBank: () => seedBank(kernel),
   people: (how: Parameters<typeof newPeople>[1]) => newPeople(kernel, how),
   prepare: () => prepareBench(kernel),

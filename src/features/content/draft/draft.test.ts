@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openWorld, refusal } from '#tests/world.ts'
 import { draftApi } from './contract.ts'
+import { openedRecords } from './record.ts'
 import { aTextbook, chapter, set, windowOf } from './test-drafts.ts'
 
 const { newUser } = await openWorld()
@@ -20,7 +21,7 @@ test('a draft keeps what is typed, and says that readers do not see it', async (
   expect(saved).toMatchObject({ refused: [], changed: [{ key: 'c-1', changed: true }] })
   const { records, kind } = await teacher(draftApi.open, { draftId })
   expect(kind).toBe('textbook')
-  expect(records.find(({ key }) => key === 'c-1')).toMatchObject({
+  expect(openedRecords(records).find(({ key }) => key === 'c-1')).toMatchObject({
     changed: true,
     value: { name: { zh: '贸易术语', en: '' } },
   })

@@ -45,6 +45,17 @@ export interface DraftAct {
   changes: readonly Change[]
 }
 
+/** A record as an editor opens it. */
+export interface Opened {
+  key: string
+  value: DraftRecord
+  /** It is not what readers see. */
+  changed: boolean
+}
+
+/** Reads the records of the answer to `Draft/Open`. */
+export const openedRecords = (records: string): Opened[] => JSON.parse(records) as Opened[]
+
 export const noText: Bilingual = { zh: '', en: '' }
 
 export function fieldOf(record: DraftRecord | null, field: string): unknown {

@@ -1,7 +1,7 @@
 import { textbookApi } from '#src/features/content/textbook/contract.ts'
 import type { Person } from '#tests/world.ts'
 import { draftApi, type StateKind } from './contract.ts'
-import type { Change } from './record.ts'
+import { type Change, openedRecords } from './record.ts'
 
 /** A browser window that edits a draft: it remembers the revision that it has read. */
 export function windowOf(person: Person, draftId: number, window: string) {
@@ -10,7 +10,7 @@ export function windowOf(person: Person, draftId: number, window: string) {
     async open() {
       const opened = await person(draftApi.open, { draftId })
       state.base = opened.revision
-      return new Map(opened.records.map(({ key, value }) => [key, value]))
+      return new Map(openedRecords(opened.records).map(({ key, value }) => [key, value]))
     },
     /** Saves changes as one act. `base` stays where the answer is said to be lost. */
     async save(

@@ -22,8 +22,14 @@ export async function openDraft(
   call: Call<typeof draftApi.open>,
 ): Promise<AnswerOf<typeof draftApi.open>> {
   const { draft } = await findDraft(call.db, { ...call, draftId: call.input.draftId }, mayRead)
-  const records = await readRecords(call.db, draft.id, withoutLong)
-  return { draftId: draft.id, kind: draft.kind, revision: draft.revision, records }
+  const { rows } = await call.db.execute<{ key: string; value: string; changed: boolean }>(sql`
+    select key, (${withoutLong})::text as value, value is distinct from released as changed
+    from draft_records where draft_id = ${draft.id} and value is not null`)
+  const records = rows.map(
+    ({ key, value, changed }) => `{"key":"${key}","changed":${changed},"value":${value}}`,
+  )
+  const { id: draftId, kind, revision } = draft
+  return { draftId, kind, revision, records: `[${records.join()}]` }
 }
 
 /** Reads records whole. */
@@ -33,18 +39,13 @@ export async function getRecords(
   const { draftId, keys } = call.input
   const { draft } = await findDraft(call.db, { ...call, draftId }, mayRead)
   const wanted = sql`key = any(${sql.param(keys.split(','))}::text[])`
-  const records = await readRecords(call.db, draftId, sql`value`, wanted)
+  const records = await readRecords(call.db, draftId, wanted)
   return { revision: draft.revision, records }
 }
 
-async function readRecords(
-  db: Db | Tx,
-  draftId: number,
-  value: SQL,
-  where: SQL = sql`true`,
-): Promise<OpenRecord[]> {
+async function readRecords(db: Db | Tx, draftId: number, where: SQL): Promise<OpenRecord[]> {
   const { rows } = await db.execute<{ key: string; value: DraftRecord; changed: boolean }>(sql`
-    select key, ${value} as value, value is distinct from released as changed
+    select key, value, value is distinct from released as changed
     from draft_records where draft_id = ${draftId} and value is not null and ${where}`)
   return rows
 }
