@@ -84,14 +84,15 @@ test('contract.ts, tables.ts and feature.ts are at the top of their room', () =>
   const counted = product.filter(({ path }) => /(contract|tables|feature)\.ts$/.test(path))
   const wrong = counted.filter(
     ({ path }) =>
-      roomOf(path) && !/^src\/features\/[^/]+\/[^/]+\/(contract|tables|feature)\.ts$/.test(path),
+      roomOf(path) &&
+      !/^src\/features\/[^/]+\/[^/]+\/(contract|(\w+-)?tables|feature)\.ts$/.test(path),
   )
   expect(wrong.map(({ path }) => path)).toEqual([])
 })
 
 test('only the owner of a table writes it, also in SQL strings', () => {
   const owners = new Map<string, string>()
-  for (const { path, code } of sources.filter((one) => /(^|\/)tables\.ts$/.test(one.path))) {
+  for (const { path, code } of sources.filter((one) => /(^|\/)(\w+-)?tables\.ts$/.test(one.path))) {
     for (const [, name = '', table = ''] of code.matchAll(
       /export const (\w+) = pgTable\(\s*'(\w+)'/g,
     )) {

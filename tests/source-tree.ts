@@ -63,7 +63,7 @@ export const isWeb = (path: string) =>
   )
 
 export const isServer = (path: string) =>
-  /^src\/server\/|^src\/features\/[^/]+\/[^/]+\/(server\/|feature\.ts|tables\.ts)/.test(path)
+  /^src\/server\/|^src\/features\/[^/]+\/[^/]+\/(server\/|feature\.ts|(\w+-)?tables\.ts)/.test(path)
 
 /** Returns groups of files that import each other in a circle, each as a sorted list. */
 export function circlesIn(files: readonly Source[]): string[][] {

@@ -6,7 +6,8 @@ import { openWorld, type Person, refusal } from '#tests/world.ts'
 import { courseApi } from './contract.ts'
 import { renewSearchWords } from './server/search-words.ts'
 import { courseTag, publishedCourses } from './tags.ts'
-import { courseLearners, courses, courseSearch } from './tables.ts'
+import { courseLearners } from './learner-tables.ts'
+import { courses, courseSearch } from './tables.ts'
 
 const { app, visitor, newUser, newCourse } = await openWorld()
 const { db } = app.kernel

@@ -4,7 +4,7 @@ import { openWorld } from '#tests/world.ts'
 import type { AnswerOf, Endpoint } from '#src/shared/endpoint.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import { courseApi } from './contract.ts'
-import { courseReviews } from './tables.ts'
+import { courseReviews } from './learner-tables.ts'
 
 const { app, newUser, newCourse } = await openWorld()
 

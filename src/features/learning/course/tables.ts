@@ -106,7 +106,7 @@ export const courses = pgTable(
   ],
 )
 
-const ofCourse = () =>
+export const ofCourse = () =>
   integer()
     .notNull()
     .references(() => courses.id, { onDelete: 'cascade' })
@@ -289,46 +289,4 @@ export const courseItemFiles = pgTable(
       .references(() => userFiles.id, { onDelete: 'restrict' }),
   },
   (t) => [primaryKey({ columns: [t.itemId, t.userFileId] }), index().on(t.userFileId)],
-)
-
-export const courseLearners = pgTable(
-  'course_learners',
-  {
-    courseId: ofCourse(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    /** Open courses: the last joined semester. */
-    semesterId: integer().references(() => courseSemesters.id, { onDelete: 'set null' }),
-    /** Coins paid by the learner. */
-    paid: integer().notNull().default(0),
-    joinedAt: moment().notNull().defaultNow(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.courseId, t.userId] }),
-    index().on(t.userId, t.joinedAt),
-    index().on(t.semesterId),
-  ],
-)
-
-export const courseReviews = pgTable(
-  'course_reviews',
-  {
-    courseId: ofCourse(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    /** In half points, 2 to 10. */
-    halves: smallint().notNull(),
-    content: text().notNull(),
-    hidden: boolean().notNull().default(false),
-    createdAt: moment().notNull().defaultNow(),
-    updatedAt: moment().notNull().defaultNow(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.courseId, t.userId] }),
-    index().on(t.courseId, t.createdAt),
-    index().on(t.userId),
-    check('course_reviews_halves', sql`${t.halves} between 2 and 10`),
-  ],
 )

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#src/server/database/db.ts'
-import { courseLearners, courseReviews, courses } from '../tables.ts'
+import { courseLearners, courseReviews } from '../learner-tables.ts'
+import { courses } from '../tables.ts'
 
 /** Writes learners and reviews of a course in bulk, with the counts that lists sort by. */
 export async function seedLearners(
