@@ -37,6 +37,12 @@ test('two windows change different fields, and each gets the change of the other
   ])
 })
 
+test('the name of a chapter inside another one is changed by itself', async () => {
+  const { one } = await twoWindows()
+  await one.save([chapter('c-2', '第一节', 'c-1')])
+  expect((await one.save([set('c-2', 'name.zh', '第二节')])).refused).toEqual([])
+})
+
 test('the same field: the second window gets the other text, and its own is kept aside once', async () => {
   const { teacher, draftId, one, two } = await twoWindows()
   await one.save([set('c-1', 'name.zh', '甲')])
