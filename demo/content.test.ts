@@ -8,7 +8,8 @@ import { courseware } from './courseware.ts'
 import { demoSchools, people } from './people.ts'
 import { questions } from './questions.ts'
 import { videos } from './slides.ts'
-import { coverThemes, type DemoChapter, type DemoCourse, type DemoItem } from './types.ts'
+import { coverThemes } from '#src/shared/cover-themes.ts'
+import { type DemoChapter, type DemoCourse, type DemoItem } from './types.ts'
 
 const han = /\p{Script=Han}/u
 const halfWidth = (text: string) => text.replaceAll('、', ', ').normalize('NFKC')

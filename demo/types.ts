@@ -1,3 +1,5 @@
+import type { CoverTheme } from '#src/shared/cover-themes.ts'
+
 /** The shapes of the demo school's content. Text is always in both languages. */
 export interface Both {
   zh: string
@@ -19,27 +21,6 @@ export interface DemoPerson {
   /** Teachers: shown on the course page. */
   introduction?: Both
 }
-
-/** Line drawings in src/web/pictures/covers/{theme}.svg. */
-export const coverThemes = [
-  'container-ship',
-  'crane',
-  'ledger',
-  'globe',
-  'customs-stamp',
-  'scales',
-  'parcel',
-  'plane',
-  'train',
-  'contract',
-  'letter-of-credit',
-  'warehouse',
-  'chart',
-  'handshake',
-  'laptop',
-  'compass',
-] as const
-export type CoverTheme = (typeof coverThemes)[number]
 
 interface QuestionBase {
   /** Stable within the bank, e.g. 'incoterms-07'. */

@@ -225,7 +225,18 @@ export const rights: Record<string, readonly KindOfPerson[]> = {
   'POST QuestionBank/LeaveFolder': teachers,
   'GET QuestionBank/FindTeachers': teachers,
 
+  'GET Textbook/GetList': everyone,
+  'GET Textbook/GetTextbook': everyone,
+  'GET Textbook/GetMyTextbooks': teachers,
+  'GET Textbook/GetForEdit': teachers,
+  'GET Textbook/GetPreview': teachers,
+  'GET Textbook/FindByIsbn': teachers,
   'POST Textbook/CreateTextbook': teachers,
+  'POST Textbook/Publish': teachers,
+  'POST Textbook/Release': teachers,
+  'POST Textbook/Unpublish': teachers,
+  'POST Textbook/DeleteTextbook': teachers,
+  'POST Textbook/RestoreTextbook': teachers,
 
   'POST Authoring/CreateCourse': teachers,
 

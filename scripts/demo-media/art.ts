@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { CoverTheme } from '#demo/types.ts'
+import type { CoverTheme } from '#src/shared/cover-themes.ts'
 
 interface Art {
   from: string

@@ -1,10 +1,21 @@
 import { draftHosts } from '#src/features/content/draft/server/draft-host.ts'
 import { fileReadings } from '#src/features/content/file/server/reading-port.ts'
-import { fileUses } from '#src/features/content/file/server/uses-port.ts'
+import { fileReplaced, fileUses } from '#src/features/content/file/server/uses-port.ts'
 import { questionUses } from '#src/features/content/bank/server/questions-port.ts'
 import { feature } from '#src/server/feature.ts'
 import { provide } from '#src/server/ports.ts'
 import { textbookApi } from './contract.ts'
+import { deleteTextbook, forgetDeleted, restoreTextbook } from './server/delete-textbook.ts'
+import { findByIsbn } from './server/find-by-isbn.ts'
+import { getForEdit, getPreview } from './server/get-for-edit.ts'
+import { getTextbook } from './server/get-textbook.ts'
+import { listOwn } from './server/list-own.ts'
+import { listTextbooks } from './server/list-textbooks.ts'
+import { publishTextbook, releaseTextbook, unpublishTextbook } from './server/publish-textbook.ts'
+import { renewCover, showLateCover } from './server/refresh-cover.ts'
+import { textbookRules } from './server/rules-text.ts'
+import { reindexJob } from './server/search-words.ts'
+import { sitemapEntries } from './server/sitemap-entries.ts'
 import { createTextbook } from './server/create-textbook.ts'
 import { textbookFileReadings, textbookFileUses } from './server/file-uses.ts'
 import { textbookParts } from './server/personal-data.ts'
@@ -15,12 +26,36 @@ import { textbookHost } from './server/textbook-host.ts'
 export const textbookFeature = feature({
   name: 'content/textbook',
   title: { zh: '教材', en: 'Textbooks' },
-  calls: [[textbookApi.createTextbook, createTextbook]],
+  calls: [
+    [textbookApi.getList, listTextbooks],
+    [textbookApi.getTextbook, getTextbook],
+    [textbookApi.getMyTextbooks, listOwn],
+    [textbookApi.getForEdit, getForEdit],
+    [textbookApi.getPreview, getPreview],
+    [textbookApi.findByIsbn, findByIsbn],
+    [textbookApi.createTextbook, createTextbook],
+    [textbookApi.publish, publishTextbook],
+    [textbookApi.release, releaseTextbook],
+    [textbookApi.unpublish, unpublishTextbook],
+    [textbookApi.deleteTextbook, deleteTextbook],
+    [textbookApi.restoreTextbook, restoreTextbook],
+  ],
+  jobs: [reindexJob, forgetDeleted],
+  events: {
+    media(kernel, event) {
+      showLateCover(kernel, event).catch((error: unknown) =>
+        kernel.log.error({ err: error }, 'a cover could not be published'),
+      )
+    },
+  },
   personalData: textbookParts,
+  sitemap: sitemapEntries,
+  rules: textbookRules,
   provides: [
     provide(draftHosts, textbookHost),
     provide(fileUses, textbookFileUses),
     provide(fileReadings, textbookFileReadings),
+    provide(fileReplaced, renewCover),
     provide(questionUses, textbookQuestionUses),
   ],
 })

@@ -7,6 +7,10 @@ export const headKey = 'head'
 export const offers = ['zh', 'en', 'both'] as const
 export type Offered = (typeof offers)[number]
 
+/** The languages in which a text is required. */
+export const sidesOf = (offered: Offered): readonly ('zh' | 'en')[] =>
+  offered === 'both' ? ['zh', 'en'] : [offered]
+
 /** The head of a textbook, in its draft. */
 export interface TextbookHead {
   kind: 'textbook'

@@ -1,11 +1,23 @@
+import { eq, sql } from 'drizzle-orm'
 import type { DraftRecord } from '#src/features/content/draft/record.ts'
 import { makeDraft } from '#src/features/content/draft/server/make-draft.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
+import { AppError } from '#src/shared/errors.ts'
 import type { textbookApi } from '../contract.ts'
+import { textbookErrors } from '../errors.ts'
+import { plainIsbn } from '../isbn.ts'
+import { ownMost } from '../manage-api.ts'
+import { coverThemes } from '#src/shared/cover-themes.ts'
 import { headKey, type TextbookHead } from '../records.ts'
 import { textbooks } from '../tables.ts'
 import { textbookHost } from './textbook-host.ts'
+
+/** Returns a drawing that stands for a name until its owner chooses one: a name has always the same. */
+function drawingOf(name: string): string {
+  const sum = [...name].reduce((total, sign) => total + sign.codePointAt(0)!, 0)
+  return coverThemes[sum % coverThemes.length]!
+}
 
 /** Returns the head of a textbook of which nothing but the name is known. */
 export const emptyHead = (name: TextbookHead['name'], language: 'zh' | 'en'): TextbookHead => ({
@@ -17,7 +29,7 @@ export const emptyHead = (name: TextbookHead['name'], language: 'zh' | 'en'): Te
   description: { zh: '', en: '' },
   categoryId: null,
   coverFileId: null,
-  coverTheme: '',
+  coverTheme: drawingOf(name.zh || name.en),
   language,
   offered: language,
 })
@@ -44,10 +56,16 @@ export async function insertTextbook(
 export async function createTextbook({
   db,
   viewer,
-  input: { name, language },
+  input: { name, isbn, language },
 }: Call<typeof textbookApi.createTextbook>) {
   const text = { zh: '', en: '', [language]: name }
-  return db.transaction((tx) =>
-    insertTextbook(tx, { ownerId: viewer.id, head: emptyHead(text, language) }),
-  )
+  return db.transaction(async (tx) => {
+    const [{ count } = { count: 0 }] = await tx
+      .select({ count: sql<number>`count(*)::int` })
+      .from(textbooks)
+      .where(eq(textbooks.ownerId, viewer.id))
+    if (count >= ownMost) throw new AppError(textbookErrors.tooMany, { values: { most: ownMost } })
+    const head = { ...emptyHead(text, language), isbn: plainIsbn(isbn) }
+    return insertTextbook(tx, { ownerId: viewer.id, head })
+  })
 }

@@ -1,10 +1,10 @@
-import { inArray, eq, sql } from 'drizzle-orm'
-import { dropDrafts } from '#src/features/content/draft/server/drop-drafts.ts'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 import { personalPart } from '#src/server/personal-data.ts'
 import { textbooks } from '../tables.ts'
 import { textbookTag } from '../tags.ts'
+import { deleteTextbooks } from './delete-for-good.ts'
 import { findUses } from './find-uses.ts'
 
 /** The personal data that textbooks hold. */
@@ -48,22 +48,4 @@ async function leaveTextbooks(
   for (let from = 0; from < tags.length; from += 100) {
     await events.announce(tx, 'changed', tags.slice(from, from + 100))
   }
-}
-
-/** Deletes textbooks with their drafts and histories for good. */
-export async function deleteTextbooks(
-  tx: Tx,
-  rows: readonly { id: number; draftId: number }[],
-): Promise<void> {
-  if (rows.length === 0) return
-  await tx.delete(textbooks).where(
-    inArray(
-      textbooks.id,
-      rows.map(({ id }) => id),
-    ),
-  )
-  await dropDrafts(
-    tx,
-    rows.map(({ draftId }) => draftId),
-  )
 }

@@ -1,13 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#src/server/database/db.ts'
 import { correct } from '#src/server/text/correct.ts'
-import {
-  allWords,
-  asPinyin,
-  likeWords,
-  readQuery,
-  type SearchQuery,
-} from '#src/server/text/search-query.ts'
+import { matchesIn } from '#src/server/text/match-words.ts'
+import { readQuery, type SearchQuery } from '#src/server/text/search-query.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import type { CourseKind } from '../contract.ts'
 import { readSearchedTexts } from './searched-texts.ts'
@@ -17,6 +12,8 @@ import { splitQuery } from './split-query.ts'
 const mostMatches = 2000
 /** The likest words are looked for in the texts of this many courses. */
 const mostLike = 20
+
+const found = matchesIn({ table: 'course_search', id: 'course_id' })
 
 export interface Matches {
   /** The query that found them: the typed one, or the one that was probably meant. */
@@ -40,7 +37,7 @@ export async function matchCourses(db: Db, locale: Locale, keyword: string): Pro
   const typed = await matchTyped(db, locale, query)
   if (typed.length > 0) return { query, words: query.words, courses: typed }
   const split = await splitQuery(db, query)
-  const apart = split.whole ? await readMatches(db, wordMatches(split.query)) : []
+  const apart = split.whole ? await readMatches(db, found.words(split.query)) : []
   const { words } = split.query
   if (apart.length > 0) return { query: split.query, words, courses: apart }
   const meant = await meaningOf(db, query)
@@ -51,36 +48,14 @@ export async function matchCourses(db: Db, locale: Locale, keyword: string): Pro
 }
 
 async function matchTyped(db: Db, locale: Locale, query: SearchQuery) {
-  const words = wordMatches(query)
-  const sounds = pinyinMatches(query, { initials: false })
+  const words = found.words(query)
+  const sounds = found.sounds(query, { initials: false })
   const first = locale === 'zh-CN' && sounds ? sql`${words} union all ${sounds}` : words
-  const found = await readMatches(db, first)
-  if (found.length > 0) return found
-  const pinyin = pinyinMatches(query, { initials: true })
+  const typed = await readMatches(db, first)
+  if (typed.length > 0) return typed
+  const pinyin = found.sounds(query, { initials: true })
   return pinyin ? readMatches(db, pinyin) : []
 }
-
-/** The exact name, then a name that begins so, then by the heaviest text that has all the words. */
-const wordMatches = (query: SearchQuery): SQL => sql`
-  select s.course_id, case
-    when ${query.key} = any(s.name_keys) then 0
-    when exists (select from unnest(s.name_keys) as k where starts_with(k, ${query.key})) then 1
-    else ${place((weights) => allWords(query, weights), 2)} end as place
-  from course_search s where s.found @@ ${allWords(query)}::tsquery`
-
-function pinyinMatches(query: SearchQuery, { initials }: { initials: boolean }): SQL | undefined {
-  const sounds = (weights: string) => asPinyin(query, { initials, weights })
-  if (sounds('') === '') return undefined
-  return sql`
-    select s.course_id, ${place(sounds, 6)} as place
-    from course_search s where s.found @@ ${sounds('')}::tsquery`
-}
-
-const place = (query: (weights: string) => string, from: number) => sql`case
-  when s.ranked @@ ${query('A')}::tsquery then ${sql.raw(`${from}`)}
-  when s.ranked @@ ${query('AB')}::tsquery then ${sql.raw(`${from + 1}`)}
-  when s.ranked @@ ${query('ABC')}::tsquery then ${sql.raw(`${from + 2}`)}
-  else ${sql.raw(`${from + 3}`)} end`
 
 async function readMatches(db: Db, matches: SQL, limit = mostMatches) {
   return db.transaction(
@@ -90,7 +65,7 @@ async function readMatches(db: Db, matches: SQL, limit = mostMatches) {
       await tx.execute(sql`set local enable_seqscan = off`)
       const { rows } = await tx.execute<Matches['courses'][number] & Record<string, unknown>>(sql`
         select c.id, c.kind, min(m.place)::int as place from (${matches}) m
-        join courses c on c.id = m.course_id and c.publish_status = 'published'
+        join courses c on c.id = m.id and c.publish_status = 'published'
         group by c.id order by 3, c.learner_count desc, c.id desc limit ${limit}`)
       return rows
     },
@@ -100,9 +75,7 @@ async function readMatches(db: Db, matches: SQL, limit = mostMatches) {
 
 /** Returns the probable keyword: one that sounds alike, or differs by one typing error. */
 async function meaningOf(db: Db, query: SearchQuery): Promise<string | undefined> {
-  const like = sql`
-    select s.course_id, 0 as place from course_search s where s.found @@ ${likeWords(query)}::tsquery`
-  const courses = await readMatches(db, like, mostLike)
+  const courses = await readMatches(db, found.like(query), mostLike)
   const texts = await readSearchedTexts(
     db,
     courses.map(({ id }) => id),
