@@ -79,9 +79,5 @@ export function wordsOf(index: number) {
     contentEn: `<h2>Aims</h2><p>Handle ${wares[1]} on your own and read the rules of ${market[1]}.</p><ul><li>The steps</li><li>The documents</li><li>The risks</li></ul>`,
     keywords: [subject[0], market[0], wares[0]].join(','),
     keywordsEn: [subject[1], market[1], wares[1]].join(','),
-    major: '国际经济与贸易',
-    majorEn: 'International economics and trade',
-    direction: subject[0],
-    directionEn: subject[1],
   } satisfies Partial<NewCourse>
 }

@@ -7,7 +7,8 @@ import { hashPassword } from '#src/features/people/account/server/password.ts'
 import { userFiles } from '#src/features/content/file/tables.ts'
 import { createCourse } from '#src/features/learning/course/server/create-course.ts'
 import { seedLearners } from '#src/features/learning/course/server/seed-learners.ts'
-import { courseCategories, courseItems, courses } from '#src/features/learning/course/tables.ts'
+import { subjectCategories } from '#src/features/content/subject/tables.ts'
+import { courseItems, courses } from '#src/features/learning/course/tables.ts'
 import { createQuiz } from '#src/features/learning/quiz/server/create-quiz.ts'
 import { questions } from '#src/features/content/bank/tables.ts'
 import type { Kernel } from '#src/server/kernel.ts'
@@ -34,7 +35,7 @@ const quizLength = 20
 
 /** Adds a course with a video and a quiz of 20 questions from the demo's bank. */
 export async function prepareBench({ db, config }: Kernel): Promise<BenchSchool> {
-  const [category] = await db.select({ id: courseCategories.id }).from(courseCategories).limit(1)
+  const [category] = await db.select({ id: subjectCategories.id }).from(subjectCategories).limit(1)
   const [video] = await db
     .select({ id: userFiles.id })
     .from(userFiles)

@@ -3,7 +3,8 @@ import {
   createCourse,
   type NewChapter,
 } from '#src/features/learning/course/server/create-course.ts'
-import { courseCategories, courses } from '#src/features/learning/course/tables.ts'
+import { subjectCategories } from '#src/features/content/subject/tables.ts'
+import { courses } from '#src/features/learning/course/tables.ts'
 import { createQuiz } from '#src/features/learning/quiz/server/create-quiz.ts'
 import { questions } from '#src/features/content/bank/tables.ts'
 import { userFiles } from '#src/features/content/file/tables.ts'
@@ -55,7 +56,7 @@ async function growPeople(db: Db): Promise<void> {
 
 /** Uses the product's own use case, so that texts are cleaned and search words made as usual. */
 async function seedCourses({ db, config }: Pick<Kernel, 'db' | 'config'>): Promise<void> {
-  const categories = await db.select({ id: courseCategories.id }).from(courseCategories)
+  const categories = await db.select({ id: subjectCategories.id }).from(subjectCategories)
   const bank = await db
     .select({ questionId: questions.id })
     .from(questions)

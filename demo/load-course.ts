@@ -8,6 +8,7 @@ import {
 import type { Kernel } from '#src/server/kernel.ts'
 import { createQuiz } from '#src/features/learning/quiz/server/create-quiz.ts'
 import type { Tx } from '#src/server/database/db.ts'
+import type { DemoSubjects } from './load-subjects.ts'
 import type { Media } from './load-media.ts'
 import type { TeacherFiles } from './load-user-files.ts'
 import { people } from './people.ts'
@@ -22,7 +23,7 @@ export interface Loaded {
 
 interface Given extends Pick<Kernel, 'config'> {
   userIds: Map<string, number>
-  categoryIds: Map<string, number>
+  subjects: DemoSubjects
   questionIds: Map<string, number>
   media: Media
   files: TeacherFiles
@@ -39,11 +40,12 @@ const day = 86_400_000
 /** Loads one course, approved and published. */
 export async function loadCourse(tx: Tx, course: DemoCourse, given: Given): Promise<Loaded> {
   const publishedAt = new Date(Date.now() - course.publishedDaysAgo * day)
+  const { subjects } = given
   const ownerId = need(given.userIds, course.teachers[0] ?? '')
   const { courseId, itemIds } = await createCourse(tx, {
     kind: course.kind,
     ownerId,
-    categoryId: need(given.categoryIds, course.category),
+    categoryId: need(subjects.categoryIds, course.category),
     name: course.name.zh,
     nameEn: course.name.en,
     introduction: course.introduction.zh,
@@ -53,10 +55,8 @@ export async function loadCourse(tx: Tx, course: DemoCourse, given: Given): Prom
     keywords: course.keywords.zh,
     keywordsEn: course.keywords.en,
     language: course.language,
-    major: course.major.zh,
-    majorEn: course.major.en,
-    direction: course.direction.zh,
-    directionEn: course.direction.en,
+    majorId: need(subjects.majorIds, course.major.zh),
+    directionId: need(subjects.directionIds, `${course.major.zh}/${course.direction.zh}`),
     difficulty: course.difficulty,
     fee: course.fee,
     coverTheme: course.cover,

@@ -2,16 +2,15 @@ import { createUser } from '#src/features/people/account/server/new-user.ts'
 import { hashPassword } from '#src/features/people/account/server/password.ts'
 import { schools } from '#src/features/people/school/tables.ts'
 import { transferCoins } from '#src/features/money/coins/server/transfer-coins.ts'
-import { courseCategories } from '#src/features/learning/course/tables.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 import { installationMarks } from '#src/server/database/tables.ts'
 import { demoPassword } from './accounts.ts'
-import { categories } from './categories.ts'
 import { courses } from './courses.ts'
 import { loadApplicants, storeDocuments } from './load-applicants.ts'
 import { loadBank, storeForms } from './load-bank.ts'
 import { loadCourse } from './load-course.ts'
+import { loadSubjects } from './load-subjects.ts'
 import { loadFeedback, storeAttachments } from './load-feedback.ts'
 import { loadLearning } from './load-learning.ts'
 import { storeMedia } from './load-media.ts'
@@ -34,11 +33,11 @@ export async function loadDemo(kernel: Kernel): Promise<void> {
     const userIds = await loadPeople(tx, schoolIds, passwordHash)
     const { messages } = kernel
     await loadApplicants({ tx, messages, passwordHash, schoolIds, userIds, documents })
-    const categoryIds = await loadCategories(tx)
+    const subjects = await loadSubjects(tx, courses)
     const questionIds = await loadQuestions(tx, userIds)
     const files = new TeacherFiles(tx)
     await loadBank(tx, userIds, { forms, files })
-    const given = { config: kernel.config, userIds, categoryIds }
+    const given = { config: kernel.config, userIds, subjects }
     const loaded = []
     for (const course of courses) {
       loaded.push(await loadCourse(tx, course, { ...given, questionIds, media, files }))
@@ -87,19 +86,4 @@ async function loadPeople(tx: Tx, schoolIds: Map<string, number>, passwordHash: 
     })
   }
   return ids
-}
-
-async function loadCategories(tx: Tx): Promise<Map<string, number>> {
-  const rows = await tx
-    .insert(courseCategories)
-    .values(
-      categories.map(({ slug, name }, position) => ({
-        slug,
-        name: name.zh,
-        nameEn: name.en,
-        position,
-      })),
-    )
-    .returning({ id: courseCategories.id, slug: courseCategories.slug })
-  return new Map(rows.map((row) => [row.slug, row.id]))
 }

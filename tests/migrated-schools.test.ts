@@ -174,6 +174,45 @@ test('questions, answers and marks of quizzes come into the bank as they were', 
   ).toEqual([{ scoring_rule: 'rightMinusWrong', wrong: 2, tags: 'incoterms' }])
 })
 
+test('majors and directions of courses become lists, and categories keep their ids', async () => {
+  const { pool, update } = await schoolBefore()
+  await pool.query(`
+    insert into course_categories (id, slug, name, name_en, position) overriding system value values
+      (7, 'trade', '贸易', 'Trade', 1), (9, 'freight', '货运', 'trade', 2);
+    insert into courses (category_id, major, major_en, direction, direction_en, kind, name, introduction, language, difficulty)
+      select category_id, major, major_en, direction, direction_en, 'open', place, '', 'zh', 'beginner' from (values
+        ('1', 7, '国贸', 'Trade', '结算', 'Settlement'), ('2', 9, ' 国贸 ', null, '单证', null),
+        ('3', 9, '物流', 'trade', '结算', 'Settlement'), ('4', 9, '', null, '航运', 'Shipping'), ('5', 9, '', null, '', null)
+      ) as given (place, category_id, major, major_en, direction, direction_en) order by place`)
+  await update()
+  expect(
+    await rowsOf(
+      pool,
+      `select c.name as course, cat.slug, cat.name_en as category, m.name, m.name_en, d.name as direction, d.name_en as direction_en
+       from courses c join subject_categories cat on cat.id = c.category_id
+       left join subject_majors m on m.id = c.major_id left join subject_directions d on d.id = c.direction_id
+       order by c.name`,
+    ),
+  ).toMatchObject([
+    {
+      slug: 'trade',
+      name: '国贸',
+      name_en: 'Trade',
+      direction: '结算',
+      direction_en: 'Settlement',
+    },
+    { slug: 'freight', name: '国贸', name_en: 'Trade', direction: '单证', direction_en: '单证' },
+    { category: 'trade (freight)', name: '物流', name_en: 'trade (物流)', direction: '结算' },
+    { slug: 'freight', name: '其他专业', direction: '航运' },
+    { slug: 'freight', name: null, direction: null },
+  ])
+  const [made] = await rowsOf<{ id: number }>(
+    pool,
+    `insert into subject_categories (slug, name, name_en, position) values ('a', 'a', 'a', 3) returning id`,
+  )
+  expect(made!.id).toBe(10)
+})
+
 test.each([
   {
     what: 'a number that another name ends with',

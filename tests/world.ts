@@ -7,7 +7,7 @@ import { afterAll, expect } from 'vitest'
 import { type Config, readConfig } from '#src/config.ts'
 import { createUser } from '#src/features/people/account/server/new-user.ts'
 import { createSession } from '#src/features/people/account/server/create-session.ts'
-import { courseCategories } from '#src/features/learning/course/tables.ts'
+import { subjectCategories } from '#src/features/content/subject/tables.ts'
 import { createCourse, type NewCourse } from '#src/features/learning/course/server/create-course.ts'
 import { type App, createApp } from '#src/app/create-app.ts'
 import { openLogger } from '#src/server/observe/logger.ts'
@@ -112,9 +112,9 @@ export async function openWorld(
   })
   const { db } = app.kernel
   const [category] = await db
-    .insert(courseCategories)
+    .insert(subjectCategories)
     .values({ slug: 'trade', name: '国际贸易实务', nameEn: 'International trade', position: 0 })
-    .returning({ id: courseCategories.id })
+    .returning({ id: subjectCategories.id })
 
   return {
     app,

@@ -7,6 +7,7 @@ import { exchangeFeature } from '#src/features/content/exchange/feature.ts'
 import { outlineFeature } from '#src/features/content/outline/feature.ts'
 import { paperFeature } from '#src/features/content/paper/feature.ts'
 import { pictureFeature } from '#src/features/content/picture/feature.ts'
+import { subjectFeature } from '#src/features/content/subject/feature.ts'
 import { textbookFeature } from '#src/features/content/textbook/feature.ts'
 import { filmFeature } from '#src/features/content/film/feature.ts'
 import { questionFeature } from '#src/features/content/question/feature.ts'
@@ -46,6 +47,7 @@ export const features: readonly Feature[] = [
   messageFeature,
   privacyFeature,
   coinsFeature,
+  subjectFeature,
   fileFeature,
   pictureFeature,
   filmFeature,

@@ -1,7 +1,7 @@
-import { categories } from '#demo/categories.ts'
 import { TeacherFiles } from '#demo/load-user-files.ts'
 import { courses as demoCourses } from '#demo/courses.ts'
 import { loadCourse } from '#demo/load-course.ts'
+import { loadSubjects } from '#demo/load-subjects.ts'
 import { people } from '#demo/people.ts'
 import type { DemoChapter } from '#demo/types.ts'
 import { eq } from 'drizzle-orm'
@@ -9,9 +9,10 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import { openWorld } from '#tests/world.ts'
+import { subjectCategories } from '#src/features/content/subject/tables.ts'
 import type { courseApi, CourseKind } from './contract.ts'
 import { createCourse } from './server/create-course.ts'
-import { courseCategories, courses } from './tables.ts'
+import { courses } from './tables.ts'
 import { publishedCourses } from './tags.ts'
 
 const { app, newUser } = await openWorld()
@@ -24,19 +25,7 @@ beforeAll(async () => {
   for (const { username, realName } of people.filter((one) => one.introduction)) {
     userIds.set(username, (await newUser('teacher', { username, realName })).id)
   }
-  await db.delete(courseCategories)
-  const rows = await db
-    .insert(courseCategories)
-    .values(
-      categories.map(({ slug, name }, position) => ({
-        slug,
-        name: name.zh,
-        nameEn: name.en,
-        position,
-      })),
-    )
-    .returning({ id: courseCategories.id, slug: courseCategories.slug })
-  const categoryIds = new Map(rows.map(({ id, slug }) => [slug, id]))
+  await db.delete(subjectCategories)
   const media = { fileId: () => 0, seconds: () => 0 } as never
   const files = new TeacherFiles(undefined as never)
   const namesOnly = (chapter: DemoChapter): DemoChapter => ({
@@ -45,10 +34,11 @@ beforeAll(async () => {
     children: chapter.children?.map(namesOnly) ?? [],
   })
   await db.transaction(async (tx) => {
+    const subjects = await loadSubjects(tx, demoCourses)
     for (const course of demoCourses) {
       const given = {
         userIds,
-        categoryIds,
+        subjects,
         questionIds: new Map(),
         config: app.kernel.config,
         media,
@@ -182,7 +172,7 @@ test.each(nearest)('%s %s: %s is near to %s', async (locale, kind, keyword, firs
 
 /** Publishes an open course of this name for the time of the test. */
 async function publish(name: string, keywords = '') {
-  const [category] = await db.select({ id: courseCategories.id }).from(courseCategories)
+  const [category] = await db.select({ id: subjectCategories.id }).from(subjectCategories)
   const { courseId } = await db.transaction((tx) =>
     createCourse(tx, {
       kind: 'open',

@@ -14,6 +14,11 @@ import {
 } from 'drizzle-orm/pg-core'
 import { drafts } from '#src/features/content/draft/tables.ts'
 import { userFiles } from '#src/features/content/file/tables.ts'
+import {
+  subjectCategories,
+  subjectDirections,
+  subjectMajors,
+} from '#src/features/content/subject/tables.ts'
 import { textbooks } from '#src/features/content/textbook/tables.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import { schools } from '#src/features/people/school/tables.ts'
@@ -31,14 +36,6 @@ import {
   teachingLanguages,
 } from './contract.ts'
 
-export const courseCategories = pgTable('course_categories', {
-  id: id(),
-  slug: text().notNull().unique(),
-  name: text().notNull(),
-  nameEn: text().notNull(),
-  position: smallint().notNull(),
-})
-
 export const courses = pgTable(
   'courses',
   {
@@ -48,7 +45,7 @@ export const courses = pgTable(
     /** The owner's school when the course was made; it stays when the owner moves to another one. */
     schoolId: integer().references(() => schools.id, { onDelete: 'set null' }),
     /** Null until the offer of a new course names one; a published course has one. */
-    categoryId: integer().references(() => courseCategories.id, { onDelete: 'restrict' }),
+    categoryId: integer().references(() => subjectCategories.id, { onDelete: 'restrict' }),
     name: text().notNull(),
     nameEn: text(),
     introduction: text().notNull(),
@@ -62,10 +59,8 @@ export const courses = pgTable(
     language: text({ enum: teachingLanguages }).notNull(),
     /** The languages of its texts. Chinese columns of a course that is offered in English only are ''. */
     offered: text({ enum: offeredLanguages }).notNull().default('both'),
-    major: text().notNull().default(''),
-    majorEn: text(),
-    direction: text().notNull().default(''),
-    directionEn: text(),
+    majorId: integer().references(() => subjectMajors.id, { onDelete: 'restrict' }),
+    directionId: integer().references(() => subjectDirections.id, { onDelete: 'restrict' }),
     difficulty: text({ enum: difficulties }).notNull(),
     /** In coins; 0 means free. Of an open course the fee of its certificate: joining is free. */
     fee: integer().notNull().default(0),
@@ -98,6 +93,8 @@ export const courses = pgTable(
       .on(t.kind, t.publishedAt.desc(), t.id)
       .where(sql`publish_status = 'published'`),
     index().on(t.categoryId),
+    index().on(t.majorId),
+    index().on(t.directionId),
     index().on(t.ownerId),
     index().on(t.schoolId),
     index().on(t.coverUserFileId),

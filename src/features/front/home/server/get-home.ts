@@ -33,7 +33,7 @@ const homeIn = (name: string, locale: Locale) =>
       counted as (
         select cat.slug, ${locale === 'en-US' ? sql`cat.name_en` : sql`cat.name`} as name,
           cat.position, count(*)::int as total
-        from published c join course_categories cat on cat.id = c.category_id
+        from published c join subject_categories cat on cat.id = c.category_id
         where c.kind = 'premium' group by cat.id)
       select
         array(

@@ -78,7 +78,7 @@ async function readNames(db: Db, locale: Locale, ids: number[]): Promise<Named[]
     select c.id as "courseId", c.kind, ${inLanguage(locale, 'c', 'name')} as name, cat.slug as category,
       ${inLanguage(locale, 'cat', 'name')} as "categoryName"
     from unnest(${sql.param(ids)}::int[]) with ordinality as wanted(id, place)
-    join courses c on c.id = wanted.id join course_categories cat on cat.id = c.category_id
+    join courses c on c.id = wanted.id join subject_categories cat on cat.id = c.category_id
     order by wanted.place`)
   return rows
 }

@@ -61,7 +61,7 @@ export function cardColumns(locale: Locale): SQL {
 }
 
 export const cardTables = sql`
-  join course_categories cat on cat.id = c.category_id
+  join subject_categories cat on cat.id = c.category_id
   left join user_files cover on cover.id = c.cover_user_file_id
   ${currentSemester}`
 

@@ -104,8 +104,8 @@ const detailIn = (name: string, locale: Locale) =>
       select ${cardColumns(locale)},
         ${inLanguage(locale, 'c', 'content')} as content,
         ${inLanguage(locale, 'c', 'keywords')} as keywords,
-        ${inLanguage(locale, 'c', 'major')} as major,
-        ${inLanguage(locale, 'c', 'direction')} as direction,
+        coalesce(${inLanguage(locale, 'major', 'name')}, '') as major,
+        coalesce(${inLanguage(locale, 'direction', 'name')}, '') as direction,
         c.publish_status = 'published' as published, ${schoolMadeAt(locale)} as school,
         coalesce((
           select json_agg(json_build_object('name', ${teacherName(locale)},
@@ -113,7 +113,10 @@ const detailIn = (name: string, locale: Locale) =>
             'avatarId', a.id, 'avatarName', a.name) order by t.position)
           from course_teachers t left join files a on a.id = t.avatar_file_id ${joinTeacher(locale)}
           where t.course_id = c.id), '[]') as "teacherCards"
-      from courses c ${cardTables} where c.id = ${givenId}`,
+      from courses c ${cardTables}
+      left join subject_majors major on major.id = c.major_id
+      left join subject_directions direction on direction.id = c.direction_id
+      where c.id = ${givenId}`,
   )
 const details = {
   'zh-CN': detailIn('course_detail_zh', 'zh-CN'),

@@ -36,7 +36,7 @@ export async function getHome({
         row_number() over (partition by cat.id order by c.learner_count desc, c.id) as "bandPlace",
         case when s.state = 'upcoming' then
           row_number() over (partition by s.state order by s.starts_on, c.id) end as "upcomingPlace"
-      from courses c join course_categories cat on cat.id = c.category_id
+      from courses c join subject_categories cat on cat.id = c.category_id
       left join ${currentSemesters} s on s.course_id = c.id
       where c.kind = ${kind} and c.publish_status = 'published'
     )

@@ -67,7 +67,7 @@ async function readTallies(
     select cat.slug as category, ${locale === 'en-US' ? sql`cat.name_en` : sql`cat.name`} as name,
       cat.position, c.difficulty, case when ${feeToJoin('c')} > 0 then 'paid' when c.id is not null then 'free' end as payment,
       c.language, ${inSemesters ? sql`s.state` : sql`null::text`} as state, count(c.id)::int as count
-    from course_categories cat left join ${candidates} on cat.id = c.category_id
+    from subject_categories cat left join ${candidates} on cat.id = c.category_id
     ${inSemesters ? sql`left join ${currentSemesters} s on s.course_id = c.id` : sql``}
     group by cat.id, c.difficulty, 5, c.language, 7`)
   return rows
@@ -82,7 +82,7 @@ async function readPage(
   // A premium course has no semester, so it matches no semester filter.
   if (state && input.kind !== 'open') return []
   const conditions = [
-    category && sql`c.category_id = (select id from course_categories where slug = ${category})`,
+    category && sql`c.category_id = (select id from subject_categories where slug = ${category})`,
     difficulty && sql`c.difficulty = ${difficulty}`,
     payment && sql`(${feeToJoin('c')} > 0) = ${payment === 'paid'}`,
     language && sql`c.language = ${language}`,

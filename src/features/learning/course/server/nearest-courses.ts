@@ -50,7 +50,7 @@ async function missingOneFilter(db: Db, input: Filters, candidates: SQL): Promis
     sql` + `,
   )
   const { rows } = await db.execute<{ id: number }>(sql`
-    select c.id from ${candidates} join course_categories cat on cat.id = c.category_id
+    select c.id from ${candidates} join subject_categories cat on cat.id = c.category_id
     ${state ? sql`left join ${currentSemesters} s on s.course_id = c.id` : sql``}
     where ${count} >= ${passed.length - 1}
     order by ${keyword ? sql`c.place` : sql`c.learner_count desc, c.id desc`} limit ${nearestShown}`)

@@ -51,6 +51,8 @@ export const liveHead = (head: CourseHead) => ({
   keywords: head.keywords.zh.join(','),
   keywordsEn: head.keywords.en.join(',') || null,
   categoryId: head.categoryId,
+  majorId: head.majorId,
+  directionId: head.directionId,
   ...(head.difficulty === null ? {} : { difficulty: head.difficulty }),
   language: head.language,
   offered: head.offered,

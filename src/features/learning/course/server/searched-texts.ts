@@ -46,9 +46,10 @@ export async function readSearchedTexts(
       json_build_array(c.content, c.content_en) as content,
       json_build_array(
         json_build_array(c.introduction, c.introduction_en),
-        json_build_array(c.major, c.major_en),
-        json_build_array(c.direction, c.direction_en)) as introductions
-    from courses c join course_categories cat on cat.id = c.category_id
+        json_build_array(m.name, m.name_en),
+        json_build_array(d.name, d.name_en)) as introductions
+    from courses c join subject_categories cat on cat.id = c.category_id
+    left join subject_majors m on m.id = c.major_id left join subject_directions d on d.id = c.direction_id
     where c.id = any(${ids})`)
   return new Map(rows.map((row) => [row.courseId, textsOf(row)]))
 }
