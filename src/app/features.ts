@@ -15,6 +15,7 @@ import { feedbackFeature } from '#src/features/front/feedback/feature.ts'
 import { homeFeature } from '#src/features/front/home/feature.ts'
 import { searchFeature } from '#src/features/front/search/feature.ts'
 import { courseFeature } from '#src/features/learning/course/feature.ts'
+import { approvalFeature } from '#src/features/learning/approval/feature.ts'
 import { authoringFeature } from '#src/features/learning/authoring/feature.ts'
 import { quizFeature } from '#src/features/learning/quiz/feature.ts'
 import { studyFeature } from '#src/features/learning/study/feature.ts'
@@ -63,6 +64,7 @@ export const features: readonly Feature[] = [
   quizFeature,
   courseFeature,
   studyFeature,
+  approvalFeature,
   authoringFeature,
   searchFeature,
   homeFeature,

@@ -3,12 +3,14 @@ import type { DraftHost, DraftRight } from '#src/features/content/draft/server/d
 import { courseSchemas } from '#src/features/learning/course/server/draft-schemas.ts'
 import { courseDraft } from '#src/features/learning/course/server/names-of.ts'
 import type { Db, Tx } from '#src/server/database/db.ts'
+import { mayCall } from '#src/server/http/access.ts'
+import type { Viewer } from '#src/shared/viewer.ts'
 
 /** Courses as the room of drafts knows them: the owner and co-teachers edit; reviewers read what was submitted. */
 export const courseHost: DraftHost = {
   ...courseDraft,
   schemas: courseSchemas,
-  rightOf: (db, viewer, draftId) => rightToDraft(db, viewer.id, draftId),
+  rightOf: rightToDraft,
   lends: async (db, draftId) => {
     const { rows } = await db.execute<{ files: number[]; questions: number[] }>(sql`
       select
@@ -22,12 +24,22 @@ export const courseHost: DraftHost = {
   },
 }
 
-async function rightToDraft(db: Db | Tx, userId: number, draftId: number): Promise<DraftRight> {
+/** Reviewers read a draft while its course waits for their decision. */
+async function rightToDraft(db: Db | Tx, viewer: Viewer, draftId: number): Promise<DraftRight> {
+  const { id: userId } = viewer
   const { rows } = await db.execute<{ mayEdit: boolean }>(sql`
     select c.owner_id = ${userId} or coalesce(s.may_edit, false) as "mayEdit"
     from courses c
     left join course_staff s on s.course_id = c.id and s.user_id = ${userId} and s.accepted_at is not null
     where c.draft_id = ${draftId} and (c.owner_id = ${userId} or s.user_id is not null)`)
-  if (!rows[0]) return 'none'
+  if (!rows[0]) return (await isUnderReview(db, viewer, draftId)) ? 'read' : 'none'
   return rows[0].mayEdit ? 'edit' : 'read'
+}
+
+async function isUnderReview(db: Db | Tx, viewer: Viewer, draftId: number): Promise<boolean> {
+  if (mayCall({ access: 'reviewer' }, viewer) !== null) return false
+  const { rows } = await db.execute(sql`
+    select from courses c join course_submissions s on s.course_id = c.id and s.state = 'waiting'
+    where c.draft_id = ${draftId}`)
+  return rows.length > 0
 }

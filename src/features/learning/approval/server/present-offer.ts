@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import type { Records } from '#src/features/content/draft/record.ts'
+import { childrenOf } from '#src/features/content/outline/tree.ts'
+import {
+  coverAddresses,
+  type PublicPicture,
+  publicPicture,
+} from '#src/features/content/picture/server/public-picture.ts'
+import { headKey } from '#src/features/content/textbook/records.ts'
+import type { CourseHead, TeacherRecord } from '#src/features/learning/course/draft-records.ts'
+import type { Db } from '#src/server/database/db.ts'
+import { publicFileUrl } from '#src/server/storage/file-url.ts'
+import type { Offer } from '../shapes.ts'
+
+interface Named {
+  id: number
+  zh: string
+  en: string
+  slug: string
+}
+
+interface Looked extends Record<string, unknown> {
+  category: Named | null
+  textbook: Named | null
+  pictures: { id: number; look: PublicPicture | null }[]
+  avatars: { userId: number; fileId: number; name: string }[]
+}
+
+/** Presents an offer as readers will see it, in both languages: one statement besides the offer. */
+export async function presentOffer(db: Db, offer: Records): Promise<Offer> {
+  const head = offer.get(headKey) as unknown as CourseHead
+  const teachers = (childrenOf(offer, ['teacher']).get(null) ?? []).map(({ key, record }) => ({
+    key,
+    ...(record as unknown as TeacherRecord),
+  }))
+  const pictured = [head.coverFileId, ...teachers.map(({ avatarFileId }) => avatarFileId)]
+  const files = pictured.filter((id) => id !== null)
+  const accounts = teachers.flatMap(({ userId }) => userId ?? [])
+  const { rows } = await db.execute<Looked>(sql`
+    select
+      (select json_build_object('id', id, 'zh', name, 'en', name_en, 'slug', slug)
+        from course_categories where id = ${head.categoryId}) as category,
+      (select json_build_object('id', t.id, 'zh', coalesce(r.released, r.value) #>> '{name,zh}',
+          'en', coalesce(r.released, r.value) #>> '{name,en}', 'slug', '')
+        from textbooks t join draft_records r on r.draft_id = t.draft_id and r.key = ${headKey}
+        where t.id = ${head.textbookId}) as textbook,
+      (select coalesce(json_agg(json_build_object('id', u.id, 'look', ${publicPicture(sql`u.file_id`)})), '[]')
+        from user_files u where u.id = any(${sql.param(files)}::int[])) as pictures,
+      (select coalesce(json_agg(json_build_object('userId', p.id, 'fileId', f.id, 'name', f.name)), '[]')
+        from users p join files f on f.id = p.avatar_file_id
+        where p.id = any(${sql.param(accounts)}::int[])) as avatars`)
+  const { category, textbook, pictures, avatars } = rows[0]!
+  const pictureOf = (id: number | null) =>
+    coverAddresses(pictures.find((picture) => picture.id === id)?.look ?? null)
+  return {
+    ...{ name: head.name, introduction: head.introduction, content: head.content },
+    ...{ keywords: head.keywords, difficulty: head.difficulty, language: head.language },
+    ...{ offered: head.offered, payment: head.payment, fee: head.fee },
+    ...{ coverTheme: head.coverTheme, cover: pictureOf(head.coverFileId), category, textbook },
+    teachers: teachers.map(({ key, name, introduction, avatarFileId, userId }) => {
+      const account = avatars.find((avatar) => avatar.userId === userId)
+      const own = account ? publicFileUrl({ id: account.fileId, name: account.name }) : null
+      return { key, name, introduction, avatarUrl: pictureOf(avatarFileId)?.src ?? own }
+    }),
+  }
+}

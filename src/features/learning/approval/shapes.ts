@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import {
+  courseKinds,
+  difficulties,
+  payments,
+  teachingLanguages,
+} from '#src/features/learning/course/contract.ts'
+import { offers } from '#src/features/content/textbook/records.ts'
+import { itemTypes } from '#src/features/content/outline/records.ts'
+import { shownPictureSchema } from '#src/shared/picture.ts'
+import { keySchema } from '#src/features/content/draft/contract.ts'
+import { sentence } from '#src/shared/answers.ts'
+import { occasions, reasonCodes, submissionStates } from './states.ts'
+
+/** A reason of a rejection, with its place in words. */
+export const reasonSchema = z.object({
+  key: z.string(),
+  field: z.string(),
+  code: z.enum(reasonCodes),
+  /** '' where the reviewer wrote nothing in this language. */
+  zh: z.string(),
+  en: z.string(),
+  /** The place in the reader's language: '课程简介', '课程教师：陈海燕'. */
+  place: z.string(),
+})
+export type Reason = z.output<typeof reasonSchema>
+
+/** What keeps a course from review, with its place: 'head' and 'name.zh'. */
+export const problemSchema = sentence.extend({ key: z.string(), field: z.string() })
+export type Problem = z.output<typeof problemSchema>
+
+/** A submission in the history of its course. */
+export const pastSchema = z.object({
+  submissionId: z.int(),
+  state: z.enum(submissionStates),
+  occasion: z.enum(occasions),
+  submittedAt: z.iso.datetime(),
+  submitter: z.string().nullable(),
+  decidedAt: z.iso.datetime().nullable(),
+  reasons: z.array(reasonSchema),
+})
+export type Past = z.output<typeof pastSchema>
+
+const bilingual = z.object({ zh: z.string(), en: z.string() })
+
+/** An offer as readers will see it, in both languages. */
+export const offerSchema = z.object({
+  name: bilingual,
+  introduction: bilingual,
+  /** Formatted text as it is stored. */
+  content: bilingual,
+  keywords: z.object({ zh: z.array(z.string()), en: z.array(z.string()) }),
+  category: bilingual.extend({ slug: z.string() }).nullable(),
+  difficulty: z.enum(difficulties).nullable(),
+  language: z.enum(teachingLanguages),
+  offered: z.enum(offers),
+  payment: z.enum(payments),
+  fee: z.string(),
+  coverTheme: z.string(),
+  cover: shownPictureSchema.nullable(),
+  textbook: bilingual.nullable(),
+  teachers: z.array(
+    z.object({
+      key: z.string(),
+      name: bilingual,
+      introduction: bilingual,
+      avatarUrl: z.string().nullable(),
+    }),
+  ),
+})
+export type Offer = z.output<typeof offerSchema>
+
+/** The outline of a draft, in reading order. */
+export const outlineSchema = z.array(
+  z.object({
+    key: z.string(),
+    number: z.string(),
+    depth: z.int(),
+    name: bilingual,
+    introduction: bilingual,
+    items: z.array(
+      z.object({
+        key: z.string(),
+        type: z.enum(itemTypes),
+        name: bilingual,
+        trial: z.boolean(),
+        /** It has its file, text or questions. */
+        isWhole: z.boolean(),
+        userFileId: z.int().nullable(),
+      }),
+    ),
+  }),
+)
+export type OutlineRows = z.output<typeof outlineSchema>
+
+/** What a release does to a chapter or an item. */
+export const changeSorts = ['added', 'changed', 'renamed', 'moved', 'removed'] as const
+export const changeSchema = z.object({
+  key: z.string(),
+  kind: z.enum(['chapter', ...itemTypes]),
+  sorts: z.array(z.enum(changeSorts)).min(1),
+  name: z.string(),
+  /** Of a renamed one. */
+  formerName: z.string().nullable(),
+  /** Learners who have begun or done it. */
+  learners: z.int(),
+  /** It waits for its file or questions, so that a release leaves it as it is. */
+  waits: z.boolean(),
+})
+export type Change = z.output<typeof changeSchema>
+
+export const reasonInput = z.object({
+  key: keySchema,
+  field: z.string().regex(/^[a-zA-Z]{0,30}$/),
+  code: z.enum(reasonCodes),
+  zh: z.string().trim().max(500).default(''),
+  en: z.string().trim().max(500).default(''),
+})
+
+export const kindSchema = z.enum(courseKinds)

@@ -1,0 +1,77 @@
+import type { Change } from '#src/features/content/draft/record.ts'
+import { chapter, set, windowOf } from '#src/features/content/draft/test-drafts.ts'
+import { testFiles } from '#src/features/content/file/test-files.ts'
+import { authoringApi } from '#src/features/learning/authoring/contract.ts'
+import { courseCategories, courseStaff } from '#src/features/learning/course/tables.ts'
+import { openWorld, type Person } from '#tests/world.ts'
+import { approvalApi } from './contract.ts'
+
+/** An item of the outline: a reading text. */
+export const reading = (key: string, parent = 'c-1', order = 'a0', body = '<p>正文</p>'): Change =>
+  set(key, '', {
+    ...{ kind: 'item', type: 'text', place: { parent, order }, trial: false },
+    ...{ name: { zh: `${key} 阅读`, en: '' }, body: { zh: body, en: '' } },
+  })
+
+/** The fields of a whole offer in Chinese. */
+export const wholeOffer = (given: { categoryId: number; avatarFileId: number }): Change[] => [
+  set('head', 'introduction.zh', '从合同到收款'),
+  set('head', 'content.zh', '<p>十二讲</p>'),
+  set('head', 'keywords.zh', ['外贸', '术语']),
+  set('head', 'categoryId', given.categoryId),
+  ...[set('head', 'majorId', 1), set('head', 'directionId', 1), set('head', 'coverTheme', 'ship')],
+  set('t-1', 'introduction.zh', '教授国际贸易二十年'),
+  set('t-1', 'avatarFileId', given.avatarFileId),
+]
+
+/** Opens a world whose teachers make courses that are whole. */
+export async function openApproval() {
+  const world = await openWorld()
+  const { app, newUser } = world
+  const { db } = app.kernel
+  const { give } = testFiles(world)
+  const [category] = await db.select().from(courseCategories)
+  let windows = 0
+
+  async function wholeCourse(teacher: Person, name = '国际贸易实务') {
+    const made = await teacher(authoringApi.createCourse, { kind: 'premium', name })
+    const { userFileId } = await give(teacher, `头像-${made.courseId}.png`)
+    const page = windowOf(teacher, made.draftId, `window-${(windows += 1)}`)
+    await page.open()
+    await page.save([
+      ...wholeOffer({ categoryId: category!.id, avatarFileId: userFileId }),
+      ...[chapter('c-1', '第一章'), reading('i-1')],
+    ])
+    return { ...made, page, avatarFileId: userFileId }
+  }
+  type Course = Awaited<ReturnType<typeof wholeCourse>>
+
+  const submit = (teacher: Person, { courseId }: { courseId: number }) =>
+    teacher(approvalApi.submit, { courseId })
+
+  /** A course that was approved, and published where wanted. */
+  async function approved(teacher: Person, { published = false } = {}): Promise<Course> {
+    const course = await wholeCourse(teacher)
+    const { submissionId } = await submit(teacher, course)
+    await (
+      await newUser('reviewer')
+    )(approvalApi.approveSubmission, { submissionId })
+    if (published) await teacher(approvalApi.publish, { courseId: course.courseId })
+    return course
+  }
+
+  async function coTeacher({ courseId }: { courseId: number }, mayRelease: boolean) {
+    const person = await newUser('teacher')
+    const right = { courseId, userId: person.id, mayEdit: true, mayRelease }
+    await db.insert(courseStaff).values({ ...right, acceptedAt: new Date() })
+    return person
+  }
+
+  /** Releases everything that the list shows. */
+  async function release(teacher: Person, { courseId }: { courseId: number }) {
+    const { revision } = await teacher(approvalApi.getChanges, { courseId })
+    return teacher(approvalApi.release, { courseId, revision })
+  }
+
+  return { ...world, db, give, wholeCourse, submit, approved, coTeacher, release }
+}
