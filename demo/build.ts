@@ -125,6 +125,18 @@ export const courseFile = (name: Pair, file: string): DemoItem => ({
   file,
 })
 
+export const reading = (name: Pair, body: Pair): DemoItem => ({
+  kind: 'text',
+  name: both(name),
+  body: both(body),
+})
+
+export const task = (name: Pair, body: Pair): DemoItem => ({
+  kind: 'task',
+  name: both(name),
+  body: both(body),
+})
+
 export const quiz = (name: Pair, questions: string[]): DemoItem => ({
   kind: 'quiz',
   name: both(name),

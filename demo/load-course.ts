@@ -143,6 +143,9 @@ async function itemOf(
         userFileId: await userFile(item.file),
         pages: media.pages(item.file),
       }
+    case 'text':
+    case 'task':
+      return { ...name, kind: item.kind, body: item.body.zh, bodyEn: item.body.en }
     case 'quiz':
       return {
         ...name,

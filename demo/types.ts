@@ -55,6 +55,8 @@ export type DemoItem =
   | { kind: 'video'; name: Both; media: string }
   /** `file` is in demo/media. */
   | { kind: 'courseware'; name: Both; file: string }
+  /** `body` is formatted text. */
+  | { kind: 'text' | 'task'; name: Both; body: Both }
   | { kind: 'quiz'; name: Both; questions: string[] }
 
 export interface DemoChapter {

@@ -146,6 +146,8 @@ export const rights: Record<string, readonly KindOfPerson[]> = {
   'POST Study/ReportWatched': withRole,
   'GET Study/SearchInCourse': withRole,
   'POST Study/ReportPages': withRole,
+  'POST Study/ReportRead': withRole,
+  'POST Study/SetTaskDone': withRole,
   'POST Study/StartQuiz': withRole,
   'POST Study/RedoQuiz': withRole,
 

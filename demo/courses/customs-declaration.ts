@@ -6,10 +6,13 @@ import {
   courseFile,
   ids,
   quiz,
+  reading,
   review,
+  task,
   running,
   video,
 } from '#demo/build.ts'
+import { declaredElements, declareThree } from '#demo/readings.ts'
 import type { DemoCourse } from '#demo/types.ts'
 
 export const customsDeclaration: DemoCourse = {
@@ -97,6 +100,8 @@ export const customsDeclaration: DemoCourse = {
               ['归类练习：十分钟四道题', 'Four cases in ten minutes'],
               'customs-declaration/classification-cases.pptx',
             ),
+            reading(['申报要素怎样写', 'Writing the declared elements'], declaredElements),
+            task(['为三件商品归类并申报', 'Classify and declare three articles'], declareThree),
             quiz(
               ['第二章测验', 'Quiz 2'],
               ids('hs-classification', 1, 2, 3, 4, 5, 6, 9, 11, 13, 14),

@@ -6,9 +6,12 @@ import {
   courseFile,
   ids,
   quiz,
+  reading,
   review,
+  task,
   video,
 } from '#demo/build.ts'
+import { checkCredit, datesOfCredit } from '#demo/readings.ts'
 import type { DemoCourse } from '#demo/types.ts'
 
 export const lettersOfCredit: DemoCourse = {
@@ -96,6 +99,8 @@ export const lettersOfCredit: DemoCourse = {
               ['软条款案例讨论', 'Soft clauses: a discussion'],
               'letters-of-credit/soft-clauses.pptx',
             ),
+            reading(['三个日期，一个期限', 'Three dates, one deadline'], datesOfCredit),
+            task(['独立审一份信用证', 'Check a credit on your own'], checkCredit),
             quiz(['第二章测验', 'Quiz 2'], ids('letters-of-credit', 3, 4, 6, 12, 14)),
           ],
         ),

@@ -8,6 +8,7 @@ import { idInBody } from '#src/shared/ids.ts'
 import { bothWords, defineErrors } from '#src/shared/errors.ts'
 import { shownPictureSchema } from '#src/shared/picture.ts'
 import { schoolTag } from '#src/features/people/school/tags.ts'
+import { itemKinds, myOutlineChapterSchema } from './outline-schema.ts'
 import { cardTags, courseTag, publishedCourses } from './tags.ts'
 
 export const courseKinds = ['premium', 'open'] as const
@@ -21,8 +22,6 @@ export const publishStatuses = ['published', 'unpublished'] as const
 /** What learners who joined may download. Films only where the teacher says so, because they are the course itself. */
 export const courseDownloads = ['none', 'documents', 'all'] as const
 export type CourseDownloads = (typeof courseDownloads)[number]
-export const itemKinds = ['video', 'courseware', 'text', 'task', 'quiz'] as const
-export type ItemKind = (typeof itemKinds)[number]
 export const payments = ['free', 'paid'] as const
 /** Status today of the latest semester of an open course. */
 export const semesterStates = ['running', 'upcoming', 'ended'] as const
@@ -99,12 +98,18 @@ const semesterSchema = z.object({
   state: z.enum(semesterStates),
 })
 
+/** The texts of a course that may be missing in the page's language, and are shown in the other one. */
+export const courseTexts = ['name', 'introduction', 'content', 'keywords'] as const
+const foreignSchema = z.array(z.enum(courseTexts))
+
 /** A course as a card shows it. */
 export const courseCardSchema = z.object({
   courseId: z.int(),
   kind: z.enum(courseKinds),
   name: z.string(),
   introduction: z.string(),
+  /** Those of its texts that are in the other language than the page's. */
+  foreign: foreignSchema,
   category: categorySchema,
   coverTheme: z.string(),
   /** Null for the drawing of its theme. */
@@ -162,40 +167,6 @@ const courseActions = [
   'ended',
 ] as const
 export type CourseAction = (typeof courseActions)[number]
-
-/** A chapter of the outline, in reading order, `depth` from 0. */
-export const outlineChapterSchema = z.object({
-  chapterId: z.int(),
-  parentId: z.int().nullable(),
-  depth: z.int(),
-  /** '1', '1.2', '1.2.3' */
-  number: z.string(),
-  name: z.string(),
-  introduction: z.string(),
-  items: z.array(
-    z.object({
-      itemId: z.int(),
-      kind: z.enum(itemKinds),
-      name: z.string(),
-      /** Courseware: 'pdf', 'pptx', … */
-      format: z.string().nullable(),
-      durationSeconds: z.int().nullable(),
-      questionCount: z.int().nullable(),
-      /** May be opened without joining. */
-      trial: z.boolean(),
-    }),
-  ),
-})
-
-/** An item as a participant sees it, with progress. */
-const myOutlineChapterSchema = outlineChapterSchema.extend({
-  items: z.array(
-    outlineChapterSchema.shape.items.element.extend({
-      /** `share` of an item in progress, 0 to 1; null for a viewer who has not joined. */
-      progress: z.object({ done: z.boolean(), share: z.number() }).nullable(),
-    }),
-  ),
-})
 
 const reviewSchema = z.object({
   realName: z.string(),
@@ -286,11 +257,19 @@ export const courseApi = {
       keywords: z.array(z.string()),
       major: z.string(),
       direction: z.string(),
+      /** The languages in which it is offered. */
+      offered: z.enum(offeredLanguages),
       published: z.boolean(),
       /** The school in which it was made, also after its teacher has moved to another one. */
       school: z.object({ schoolId: z.int(), name: z.string() }).nullable(),
       teacherCards: z.array(
-        z.object({ name: z.string(), avatarUrl: z.string().nullable(), introduction: z.string() }),
+        z.object({
+          name: z.string(),
+          avatarUrl: z.string().nullable(),
+          introduction: z.string(),
+          /** Whether the introduction is in the other language than the page's. */
+          foreign: z.boolean(),
+        }),
       ),
       /** Number of items of the outline by kind. */
       counts: z.record(z.enum(itemKinds), z.int()),

@@ -30,11 +30,11 @@ import {
   courseDownloads,
   courseKinds,
   difficulties,
-  itemKinds,
   offeredLanguages,
   publishStatuses,
   teachingLanguages,
 } from './contract.ts'
+import { itemKinds } from './outline-schema.ts'
 
 export const courses = pgTable(
   'courses',

@@ -5,11 +5,9 @@ import {
   courseDownloads,
   courseErrors,
   courseKinds,
-  itemKinds,
   keywordLength,
-  outlineChapterSchema,
-  rangesSchema,
 } from '#src/features/learning/course/contract.ts'
+import { itemKinds, outlineChapterSchema } from '#src/features/learning/course/outline-schema.ts'
 import { attemptSchema, quizErrors, quizTerms } from '#src/features/learning/quiz/contract.ts'
 import { documentSchema } from '#src/features/content/document/contract.ts'
 import { canSchema } from '#src/shared/can.ts'
@@ -17,6 +15,9 @@ import { listOf, pageInQuery } from '#src/shared/answers.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { defineErrors } from '#src/shared/errors.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
+import { accessErrors, itemInput } from './item-call.ts'
+import { placeSchema } from './place-schema.ts'
+import { textApi } from './text-api.ts'
 
 /** Share of a video that must be played before it is done. */
 export const watchedShare = 0.9
@@ -41,7 +42,10 @@ export const studyErrors = defineErrors('study', {
 /** The viewer's progress in an item, for the outline beside the player. */
 const progressSchema = z.object({
   done: z.boolean(),
-  /** 0 to 1. Video: share played. Quiz: best score by highest score. Courseware: pages seen of those needed. */
+  /**
+   * 0 to 1. Video: share played. Quiz: best score by highest score. Courseware: pages seen of those needed. Text and
+   * task: 0 or 1.
+   */
   share: z.number(),
 })
 
@@ -65,32 +69,7 @@ const myCourseSchema = courseCardSchema.extend({
 })
 export type MyCourse = z.output<typeof myCourseSchema>
 
-const itemInput = z.object({ courseId: idInBody(), itemId: idInBody() })
 const itemQuery = z.object({ courseId: idInQuery(), itemId: idInQuery() })
-const accessErrors = [
-  courseErrors.notFound,
-  courseErrors.itemNotFound,
-  courseErrors.notJoined,
-  courseErrors.notStarted,
-]
-
-/** The most places that a search in a course lists. */
-export const placesMax = 50
-
-const placeSchema = z.object({
-  itemId: z.int(),
-  name: z.string(),
-  /** Of a document, from 1; of a spreadsheet the sheet with its name; null in a video. */
-  page: z.int().nullable(),
-  sheet: z.string().nullable(),
-  /** Of a spreadsheet, from 1. */
-  row: z.int().nullable(),
-  /** Of a video; null in a document. */
-  second: z.number().nullable(),
-  /** The words around the first match; `ranges` are its characters to mark. */
-  excerpt: z.string(),
-  ranges: rangesSchema,
-})
 
 export const studyApi = {
   getMyCourses: endpoint({
@@ -159,7 +138,14 @@ export const studyApi = {
       itemId: z.int(),
       courseId: z.int(),
       name: z.string(),
-      chapter: z.object({ chapterId: z.int(), number: z.string(), name: z.string() }),
+      /** Whether its name is in the other language than the page's. */
+      foreign: z.boolean(),
+      chapter: z.object({
+        chapterId: z.int(),
+        number: z.string(),
+        name: z.string(),
+        foreign: z.boolean(),
+      }),
       kind: z.enum(itemKinds),
       previousItemId: z.int().nullable(),
       nextItemId: z.int().nullable(),
@@ -177,6 +163,8 @@ export const studyApi = {
         })
         .nullable(),
       courseware: documentSchema.nullable(),
+      /** Of a reading text or a teaching task: formatted text, opened for the viewer. */
+      text: z.object({ html: z.string(), foreign: z.boolean() }).nullable(),
       quiz: z
         .object({
           quizId: z.int(),
@@ -199,8 +187,8 @@ export const studyApi = {
     access: 'login',
     cost: 'suggestion',
     summary: {
-      zh: '在课程的课件和字幕中搜索',
-      en: 'Find words in the documents and subtitles of a course, in the order of its outline',
+      zh: '在课程的阅读、任务、课件和字幕中搜索',
+      en: 'Find words in the texts, documents and subtitles of a course, in the order of its outline',
     },
     input: z.object({
       courseId: idInQuery(),
@@ -269,6 +257,7 @@ export const studyApi = {
     errors: [...accessErrors, studyErrors.notCourseware],
     repeatable: true,
   }),
+  ...textApi,
   startQuiz: endpoint({
     method: 'POST',
     path: 'Study/StartQuiz',

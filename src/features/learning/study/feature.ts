@@ -14,9 +14,11 @@ import { studyParts } from './server/personal-data.ts'
 import { itemProgress, progressOf } from './server/progress.ts'
 import { redoQuiz } from './server/redo-quiz.ts'
 import { reportPages } from './server/report-pages.ts'
+import { reportRead } from './server/report-read.ts'
 import { reportWatched } from './server/report-watched.ts'
 import { studyRules } from './server/rules-text.ts'
 import { searchInCourse } from './server/search-in-course.ts'
+import { setTaskDone } from './server/set-task-done.ts'
 import { startQuiz } from './server/start-quiz.ts'
 import { visitItem } from './server/visit-item.ts'
 
@@ -33,6 +35,8 @@ export const studyFeature = feature({
     [studyApi.visitItem, visitItem],
     [studyApi.reportWatched, reportWatched],
     [studyApi.reportPages, reportPages],
+    [studyApi.reportRead, reportRead],
+    [studyApi.setTaskDone, setTaskDone],
     [studyApi.startQuiz, startQuiz],
     [studyApi.redoQuiz, redoQuiz],
   ],

@@ -7,7 +7,7 @@ import { moment } from '#src/server/database/columns.ts'
 
 const multirange = customType<{ data: string }>({ dataType: () => 'int4multirange' })
 
-/** A person's progress in a video or a piece of courseware. Attempts hold the progress in quizzes. */
+/** A person's progress in a video, courseware, a reading text or a teaching task. Attempts hold the progress in quizzes. */
 export const studyProgress = pgTable(
   'study_progress',
   {
@@ -30,11 +30,14 @@ export const studyProgress = pgTable(
     pages: integer().array().notNull().default([]),
     /** The bytes that those numbers count in, while they wait to be counted in the present ones. */
     pagesFileId: integer().references(() => files.id, { onDelete: 'set null' }),
-    /** Set once: watched to 90 %, or enough pages seen. */
+    /**
+     * Set once: watched to 90 %, enough pages seen, or a text read to its end. Of a teaching task the learner sets it,
+     * and may take it back.
+     */
     doneAt: moment(),
     /**
      * Time of opening, then of the last report of a video; the next one may claim no more than has passed
-     * since. For courseware it advances by a second for each page.
+     * since. For courseware it advances by a second for each page; a text is done some time after it.
      */
     reportedAt: moment().notNull().defaultNow(),
   },

@@ -15,6 +15,7 @@ export function exampleCourses(t: Words): CourseCard[] {
     kind: 'premium',
     name: t.current,
     introduction: t.cardText,
+    foreign: [],
     category: { slug: 'trade', name: t.list },
     coverTheme: 'contract',
     cover: null,

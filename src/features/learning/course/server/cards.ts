@@ -7,9 +7,9 @@ import {
 import type { Db } from '#src/server/database/db.ts'
 import { prepared } from '#src/server/database/prepared.ts'
 import type { Locale } from '#src/shared/locale.ts'
-import { inLanguage } from '#src/server/database/in-language.ts'
+import { foreignOf, inLanguage } from '#src/server/database/in-language.ts'
 import { schoolToday } from '#src/server/school-day.ts'
-import type { CourseCard } from '../contract.ts'
+import { type CourseCard, courseTexts } from '../contract.ts'
 import { feeToJoin } from './fee.ts'
 import { joinTeacher, readName, teacherName } from './teacher-names.ts'
 
@@ -49,6 +49,7 @@ export function cardColumns(locale: Locale): SQL {
   return sql`
     c.id as "courseId", c.kind, ${inLanguage(locale, 'c', 'name')} as name,
     ${inLanguage(locale, 'c', 'introduction')} as introduction,
+    ${foreignOf(locale, 'c', courseTexts)} as foreign,
     cat.slug as "categorySlug", ${locale === 'en-US' ? sql`cat.name_en` : sql`cat.name`} as "categoryName",
     c.cover_theme as "coverTheme", ${publicPicture(sql`cover.file_id`)} as cover, c.difficulty, c.language,
     ${feeToJoin('c')} as fee,
@@ -70,6 +71,7 @@ export interface CardRow extends Record<string, unknown> {
   kind: CourseCard['kind']
   name: string
   introduction: string
+  foreign: CourseCard['foreign']
   categorySlug: string
   categoryName: string
   coverTheme: string
@@ -95,6 +97,7 @@ export function toCard(row: CardRow, locale: Locale): CourseCard {
     kind: row.kind,
     name: row.name,
     introduction: row.introduction,
+    foreign: row.foreign,
     category: { slug: row.categorySlug, name: row.categoryName },
     coverTheme: row.coverTheme,
     cover: coverAddresses(row.cover),

@@ -1,6 +1,6 @@
 import type { Tx } from '#src/server/database/db.ts'
 import { cleanHtml } from '#src/server/text/rich-text.ts'
-import type { ItemKind } from '../contract.ts'
+import type { ItemKind } from '../outline-schema.ts'
 import { courseChapters, courseItems, courses, courseSemesters, courseTeachers } from '../tables.ts'
 import { countContent } from './count-content.ts'
 import { nameItemFiles } from './item-files.ts'

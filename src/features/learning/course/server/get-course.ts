@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { balanceOf } from '#src/features/money/coins/server/balance.ts'
 import { mayPay } from '#src/features/money/coins/server/rules.ts'
-import { inLanguage } from '#src/server/database/in-language.ts'
+import { inLanguage, isForeign } from '#src/server/database/in-language.ts'
 import type { Db } from '#src/server/database/db.ts'
 import { prepared } from '#src/server/database/prepared.ts'
 import { mayCall } from '#src/server/http/access.ts'
@@ -11,7 +11,8 @@ import { canOf } from '#src/shared/can.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { AppError } from '#src/shared/errors.ts'
 import type { Locale } from '#src/shared/locale.ts'
-import { courseApi, courseErrors, type ItemKind, itemKinds } from '../contract.ts'
+import { courseApi, courseErrors, type offeredLanguages } from '../contract.ts'
+import { type ItemKind, itemKinds } from '../outline-schema.ts'
 import { visibleState } from './access.ts'
 import { type LearnerState } from './rules.ts'
 import { type CardRow, cardColumns, cardsOf, cardTables, toCard } from './cards.ts'
@@ -26,11 +27,13 @@ interface DetailRow extends CardRow {
   keywords: string
   major: string
   direction: string
+  offered: (typeof offeredLanguages)[number]
   published: boolean
   school: { schoolId: number; name: string } | null
   teacherCards: {
     name: string
     introduction: string
+    foreign: boolean
     avatarId: number | null
     avatarName: string
   }[]
@@ -60,7 +63,7 @@ export async function getCourse({
   const items = outline.flatMap((chapter) => chapter.items)
   const mine = progress?.get(courseId)
   const lacking = afford(state, balance)
-  const { content, keywords, major, direction, published, school, teacherCards } = row
+  const { content, keywords, major, direction, offered, published, school, teacherCards } = row
   return {
     ...toCard(row, locale),
     content,
@@ -70,6 +73,7 @@ export async function getCourse({
       .filter(Boolean),
     major,
     direction,
+    offered,
     published,
     school,
     teacherCards: teacherCards.map(({ avatarId, avatarName, ...teacher }) => ({
@@ -106,10 +110,11 @@ const detailIn = (name: string, locale: Locale) =>
         ${inLanguage(locale, 'c', 'keywords')} as keywords,
         coalesce(${inLanguage(locale, 'major', 'name')}, '') as major,
         coalesce(${inLanguage(locale, 'direction', 'name')}, '') as direction,
-        c.publish_status = 'published' as published, ${schoolMadeAt(locale)} as school,
+        c.offered, c.publish_status = 'published' as published, ${schoolMadeAt(locale)} as school,
         coalesce((
           select json_agg(json_build_object('name', ${teacherName(locale)},
             'introduction', ${inLanguage(locale, 't', 'introduction')},
+            'foreign', ${isForeign(locale, 't', 'introduction')},
             'avatarId', a.id, 'avatarName', a.name) order by t.position)
           from course_teachers t left join files a on a.id = t.avatar_file_id ${joinTeacher(locale)}
           where t.course_id = c.id), '[]') as "teacherCards"

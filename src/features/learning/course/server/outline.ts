@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { liveQuestions } from '#src/features/learning/quiz/server/live-questions.ts'
-import { inLanguage } from '#src/server/database/in-language.ts'
+import { foreignOf, inLanguage, isForeign } from '#src/server/database/in-language.ts'
 import type { Db } from '#src/server/database/db.ts'
 import { prepared } from '#src/server/database/prepared.ts'
 import type { Locale } from '#src/shared/locale.ts'
-import type { outlineChapterSchema } from '../contract.ts'
+import type { outlineChapterSchema } from '../outline-schema.ts'
 import { feeToJoin } from './fee.ts'
 import { liveChapters, liveItems } from './live-rows.ts'
 
@@ -17,6 +17,7 @@ interface ChapterRow {
   parentId: number | null
   name: string
   introduction: string
+  foreign: OutlineChapter['foreign']
 }
 
 interface ItemRow extends Omit<OutlineItem, 'format'> {
@@ -33,14 +34,15 @@ const statementsIn = (suffix: string, locale: Locale) => ({
     sql`
       select ch.id as "chapterId", ch.parent_id as "parentId",
         ${inLanguage(locale, 'ch', 'name')} as name,
-        ${inLanguage(locale, 'ch', 'introduction')} as introduction
+        ${inLanguage(locale, 'ch', 'introduction')} as introduction,
+        ${foreignOf(locale, 'ch', ['name', 'introduction'])} as foreign
       from ${liveChapters} ch where ch.course_id = ${courseId} order by ch.position, ch.id`,
   ),
   items: prepared<ItemRow>(
     `course_outline_items_${suffix}`,
     sql`
       select i.id as "itemId", i.chapter_id as "chapterId", i.kind,
-        ${inLanguage(locale, 'i', 'name')} as name, f.name as "fileName",
+        ${inLanguage(locale, 'i', 'name')} as name, ${isForeign(locale, 'i', 'name')} as foreign, f.name as "fileName",
         i.duration_seconds as "durationSeconds", i.trial, ${feeToJoin('c')} > 0 as paid,
         case when i.quiz_id is not null then
           (select count(*)::int from ${liveQuestions} q where q.quiz_id = i.quiz_id) end as "questionCount"
@@ -91,6 +93,7 @@ function toItem(row: ItemRow, inFirstChapter: boolean): OutlineItem {
     itemId: row.itemId,
     kind: row.kind,
     name: row.name,
+    foreign: row.foreign,
     format: row.kind === 'courseware' ? (row.fileName?.split('.').at(-1) ?? null) : null,
     durationSeconds: row.durationSeconds,
     questionCount: row.questionCount,

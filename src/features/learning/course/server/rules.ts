@@ -1,10 +1,6 @@
 import { type Ruling, withValues } from '#src/shared/can.ts'
-import {
-  type CourseAction,
-  type CourseDownloads,
-  courseErrors,
-  type ItemKind,
-} from '../contract.ts'
+import { type CourseAction, type CourseDownloads, courseErrors } from '../contract.ts'
+import { type ItemKind } from '../outline-schema.ts'
 
 /** A person's relation to a course. */
 export interface LearnerState {

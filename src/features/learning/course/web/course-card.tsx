@@ -6,6 +6,7 @@ import { CourseCover } from '#src/web/ui/course-cover.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import type { MatchedParts } from './course-match.tsx'
+import { useForeign } from './other-language.tsx'
 import css from './course-card.module.css'
 import { cardText } from './card-text.ts'
 
@@ -26,6 +27,7 @@ export function CourseCard({
 }) {
   const t = useText(cardText)
   const format = useFormat()
+  const foreign = useForeign()
   const Heading = `h${level}` as const
   return (
     <Frame as="li" interactive padded={false} className={css.card}>
@@ -37,7 +39,7 @@ export function CourseCard({
       />
       <div className={css.body}>
         <p className={css.category}>{matched?.category ?? course.category.name}</p>
-        <Heading className={css.name}>
+        <Heading className={css.name} lang={foreign(course.foreign.includes('name'))}>
           <CardLink to={coursePaths.course(course)} prefetch="intent">
             {matched?.name ?? course.name}
           </CardLink>

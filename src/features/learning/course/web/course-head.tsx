@@ -11,6 +11,7 @@ import { Fee, SemesterLine } from './course-card.tsx'
 import css from './course-page.module.css'
 import { itemIcons, kindsListed } from './item-icons.ts'
 import { EarnNote, JoinButton, TrialLink } from './join-button.tsx'
+import { LanguageTag, useForeign } from './other-language.tsx'
 import { detailText } from './detail-text.ts'
 
 type Course = AnswerOf<typeof courseApi.getCourse>
@@ -20,6 +21,8 @@ export function CourseHead({ course }: { course: Course }) {
   const t = useText(detailText)
   const card = useText(cardText)
   const format = useFormat()
+  const foreign = useForeign()
+  const langOf = (text: Course['foreign'][number]) => foreign(course.foreign.includes(text))
   return (
     <div className={css.head}>
       <div className={css.headText}>
@@ -27,9 +30,12 @@ export function CourseHead({ course }: { course: Course }) {
           <Tag tone="action">{course.category.name}</Tag>
           <Tag>{card[course.difficulty]}</Tag>
           <Tag>{course.language === 'en' ? card.inEnglish : card.inChinese}</Tag>
+          {course.foreign.length > 0 && <LanguageTag />}
         </div>
-        <h1>{course.name}</h1>
-        <p className={css.lead}>{course.introduction}</p>
+        <h1 lang={langOf('name')}>{course.name}</h1>
+        <p className={css.lead} lang={langOf('introduction')}>
+          {course.introduction}
+        </p>
         <p className={css.line}>
           {course.score === null ? (
             <span className={css.muted}>{card.noScore}</span>

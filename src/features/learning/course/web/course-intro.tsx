@@ -4,16 +4,21 @@ import { useText } from '#src/web/i18n.tsx'
 import { Avatar } from '#src/web/ui/avatar.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import css from './course-page.module.css'
+import { useForeign } from './other-language.tsx'
 import { detailText } from './detail-text.ts'
 
+type Course = AnswerOf<typeof courseApi.getCourse>
+
 /** The introduction tab: the teacher's text, the facts, the teachers. */
-export function CourseIntro({ course }: { course: AnswerOf<typeof courseApi.getCourse> }) {
+export function CourseIntro({ course }: { course: Course }) {
   const t = useText(detailText)
+  const foreign = useForeign()
+  const langOf = (text: Course['foreign'][number]) => foreign(course.foreign.includes(text))
   const facts = [
-    [t.major, course.major],
-    [t.direction, course.direction],
-    [t.semester, course.semester?.name],
-  ].filter(([, value]) => value)
+    { name: t.major, value: course.major },
+    { name: t.direction, value: course.direction },
+    { name: t.semester, value: course.semester?.name },
+  ].filter(({ value }) => value)
   return (
     <div className={css.intro}>
       <section aria-labelledby="course-intro">
@@ -22,7 +27,11 @@ export function CourseIntro({ course }: { course: AnswerOf<typeof courseApi.getC
           {t.intro}
         </h2>
         {/* server/rich-text.ts sanitises it before it is stored. */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: course.content }} />
+        <div
+          className="prose"
+          lang={langOf('content')}
+          dangerouslySetInnerHTML={{ __html: course.content }}
+        />
       </section>
       <aside className={css.aside}>
         <h2>{t.teachers}</h2>
@@ -32,14 +41,14 @@ export function CourseIntro({ course }: { course: AnswerOf<typeof courseApi.getC
               <Avatar name={teacher.name} src={teacher.avatarUrl ?? undefined} size={48} />
               <div>
                 <strong>{teacher.name}</strong>
-                <p>{teacher.introduction}</p>
+                <p lang={foreign(teacher.foreign)}>{teacher.introduction}</p>
               </div>
             </li>
           ))}
         </ul>
         {facts.length > 0 && (
           <dl className={css.data}>
-            {facts.map(([name, value]) => (
+            {facts.map(({ name, value }) => (
               <div key={name}>
                 <dt>{name}</dt>
                 <dd>{value}</dd>
@@ -48,7 +57,7 @@ export function CourseIntro({ course }: { course: AnswerOf<typeof courseApi.getC
           </dl>
         )}
         {course.keywords.length > 0 && (
-          <div className={css.tags} role="group" aria-label={t.keywords}>
+          <div className={css.tags} role="group" aria-label={t.keywords} lang={langOf('keywords')}>
             {course.keywords.map((word) => (
               <Tag key={word}>{word}</Tag>
             ))}

@@ -1,5 +1,5 @@
 import type { IconName } from '#src/web/ui/icon.tsx'
-import type { ItemKind } from '../contract.ts'
+import type { ItemKind } from '../outline-schema.ts'
 
 /** The icon of each kind of item, wherever an outline is shown. */
 export const itemIcons: Record<ItemKind, IconName> = {

@@ -9,6 +9,7 @@ import { Icon } from '#src/web/ui/icon.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import { itemIcons } from './item-icons.ts'
 import css from './outline.module.css'
+import { useForeign } from './other-language.tsx'
 import { detailText } from './detail-text.ts'
 
 type Course = AnswerOf<typeof courseApi.getCourse>
@@ -18,6 +19,7 @@ type Item = Chapter['items'][number]
 /** The outline tab: chapters in reading order, each with its items. */
 export function Outline({ course, chapters }: { course: Course; chapters: Chapter[] }) {
   const t = useText(detailText)
+  const foreign = useForeign()
   if (chapters.length === 0) {
     return <EmptyState title={t.outlineEmpty} text={t.outlineEmptyText} level={2} />
   }
@@ -27,9 +29,16 @@ export function Outline({ course, chapters }: { course: Course; chapters: Chapte
         <li key={chapter.chapterId} className={css.chapter} data-depth={chapter.depth}>
           <h2 className={css.name}>
             <span className={css.number}>{chapter.number}</span>
-            {chapter.name}
+            <span lang={foreign(chapter.foreign.includes('name'))}>{chapter.name}</span>
           </h2>
-          {chapter.introduction && <p className={css.introduction}>{chapter.introduction}</p>}
+          {chapter.introduction && (
+            <p
+              className={css.introduction}
+              lang={foreign(chapter.foreign.includes('introduction'))}
+            >
+              {chapter.introduction}
+            </p>
+          )}
           {chapter.items.length > 0 && (
             <ul className={css.items}>
               {chapter.items.map((item) => (
@@ -47,13 +56,16 @@ export function Outline({ course, chapters }: { course: Course; chapters: Chapte
 function OutlineItem({ course, item }: { course: Course; item: Item }) {
   const t = useText(detailText)
   const format = useFormat()
+  const foreign = useForeign()
   const learns = course.can.studyAll.may
   // A learner whose semester has not begun opens nothing, the trial items included.
   const opens = learns || (item.trial && course.action !== 'wait')
   const content = (
     <>
       <Icon name={itemIcons[item.kind]} size={18} />
-      <span className={css.itemName}>{item.name}</span>
+      <span className={css.itemName} lang={foreign(item.foreign)}>
+        {item.name}
+      </span>
       {item.trial && !learns && <Tag tone="success">{t.trial}</Tag>}
       <span className={css.detail}>
         {item.durationSeconds !== null

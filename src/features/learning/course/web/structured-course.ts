@@ -15,6 +15,7 @@ export function structuredCourse(
     name: course.name,
     description: course.introduction,
     inLanguage: course.language === 'en' ? 'en' : 'zh-CN',
+    availableLanguage: { zh: ['zh-CN'], en: ['en'], both: ['zh-CN', 'en'] }[course.offered],
     educationalLevel: course.difficulty,
     provider: { '@type': 'Organization', name: pick(site.name, locale), url: site.url },
     ...(course.score !== null && {

@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Reading, Way } from '#src/features/content/file/server/reading-port.ts'
-import type {
-  CourseDownloads,
-  CourseKind,
-  ItemKind,
-} from '#src/features/learning/course/contract.ts'
+import type { CourseDownloads, CourseKind } from '#src/features/learning/course/contract.ts'
+import type { ItemKind } from '#src/features/learning/course/outline-schema.ts'
 import { coursePaths } from '#src/features/learning/course/paths.ts'
 import {
   stateColumns,

@@ -1,4 +1,5 @@
 import { describeDocument } from '#src/features/content/document/server/describe-document.ts'
+import { openTexts } from '#src/features/content/editor/server/open-texts.ts'
 import { grantOf } from '#src/features/content/file/server/reading-right.ts'
 import { readUserFile } from '#src/features/content/file/server/open-user-file.ts'
 import { readFilm } from '#src/features/content/film/server/film-view.ts'
@@ -31,7 +32,7 @@ export async function getItem(call: Call<typeof studyApi.getItem>): Promise<Answ
   if (!item) throw new AppError(courseErrors.itemNotFound)
   must(mayOpen(state, item))
   const [detail, progress] = await Promise.all([
-    readItem(db, { itemId, userId: viewer.id }),
+    readItem(db, { itemId, userId: viewer.id, locale }),
     itemProgress(db, viewer.id, courseId),
   ])
   if (!detail) throw new AppError(courseErrors.itemNotFound)
@@ -41,10 +42,12 @@ export async function getItem(call: Call<typeof studyApi.getItem>): Promise<Answ
     itemId,
     courseId,
     name: item.name,
+    foreign: item.foreign,
     chapter: {
       chapterId: item.chapter.chapterId,
       number: item.chapter.number,
       name: item.chapter.name,
+      foreign: item.chapter.foreign.includes('name'),
     },
     kind: item.kind,
     previousItemId: open[place - 1]?.itemId ?? null,
@@ -55,6 +58,7 @@ export async function getItem(call: Call<typeof studyApi.getItem>): Promise<Answ
       item.kind === 'courseware'
         ? await toCourseware(call, detail, (downloads) => offersDownload(state, item, downloads))
         : null,
+    text: await toText(call, detail),
     quiz: detail.quiz,
   }
 }
@@ -74,6 +78,15 @@ async function toVideo(
     position: detail.position,
     watched: toParts(detail.watched),
   }
+}
+
+async function toText(
+  call: Call<typeof studyApi.getItem>,
+  { body, bodyForeign, textFiles }: ItemDetail,
+): Promise<Answer['text']> {
+  if (body === null) return null
+  const open = await openTexts(call, call.viewer, [body], new Set(textFiles))
+  return { html: open(body), foreign: bodyForeign }
 }
 
 async function toCourseware(

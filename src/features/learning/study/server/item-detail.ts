@@ -4,6 +4,8 @@ import type { CourseDownloads } from '#src/features/learning/course/contract.ts'
 import type { keysShown } from '#src/features/learning/quiz/contract.ts'
 import { liveQuestions } from '#src/features/learning/quiz/server/live-questions.ts'
 import type { ScoringRule } from '#src/features/content/question/types.ts'
+import { inLanguage, isForeign } from '#src/server/database/in-language.ts'
+import type { Locale } from '#src/shared/locale.ts'
 import type { FileRow } from '#src/server/storage/tables.ts'
 import { liveItems } from '#src/features/learning/course/server/live-rows.ts'
 
@@ -19,6 +21,11 @@ export interface ItemDetail extends Record<string, unknown> {
   /** The person who uploaded it. */
   ownerId: number | null
   downloads: CourseDownloads
+  /** A reading text or a teaching task. */
+  body: string | null
+  bodyForeign: boolean
+  /** The files that the text may show. */
+  textFiles: number[]
   file: ItemFile | null
   quiz: {
     quizId: number
@@ -42,11 +49,13 @@ const userFileOf = (column: string): SQL =>
 /** Reads files, progress and quiz of an item in one round trip. The caller checks the rights. */
 export async function readItem(
   db: Db,
-  { itemId, userId }: { itemId: number; userId: number },
+  { itemId, userId, locale }: { itemId: number; userId: number; locale: Locale },
 ): Promise<ItemDetail | undefined> {
   const { rows } = await db.execute<ItemDetail>(sql`
     select i.user_file_id as "userFileId", c.downloads,
       (select u.owner_id from user_files u where u.id = i.user_file_id) as "ownerId",
+      ${inLanguage(locale, 'i', 'body')} as body, ${isForeign(locale, 'i', 'body')} as "bodyForeign",
+      array(select n.user_file_id from course_item_files n where n.item_id = i.id) as "textFiles",
       i.duration_seconds as "durationSeconds", coalesce(p.position, 0) as position,
       coalesce(p.watched, '{}')::text as watched,
       ${userFileOf('i.user_file_id')} as file,

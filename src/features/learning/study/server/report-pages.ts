@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { courseErrors, type itemKinds } from '#src/features/learning/course/contract.ts'
+import { courseErrors } from '#src/features/learning/course/contract.ts'
+import { type itemKinds } from '#src/features/learning/course/outline-schema.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { speeds } from '#src/features/content/film/contract.ts'
-import { courseErrors, type itemKinds } from '#src/features/learning/course/contract.ts'
+import { courseErrors } from '#src/features/learning/course/contract.ts'
+import { type itemKinds } from '#src/features/learning/course/outline-schema.ts'
 import type { Db } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { prepared } from '#src/server/database/prepared.ts'

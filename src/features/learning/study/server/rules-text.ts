@@ -17,6 +17,8 @@ export const studyRules: ObjectRule[] = [
       studyApi.visitItem,
       studyApi.reportWatched,
       studyApi.reportPages,
+      studyApi.reportRead,
+      studyApi.setTaskDone,
       studyApi.startQuiz,
       studyApi.redoQuiz,
     ],

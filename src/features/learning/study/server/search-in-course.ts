@@ -6,9 +6,12 @@ import { mayOpen } from '#src/features/learning/course/server/rules.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { excerptWith } from '#src/server/text/excerpt.ts'
 import { findWords } from '#src/server/text/find-in-text.ts'
-import { allWords, readQuery } from '#src/server/text/search-query.ts'
+import { allWords, readQuery, stem } from '#src/server/text/search-query.ts'
+import { textOfHtml } from '#src/server/text/text-of-html.ts'
+import { isLatin } from '#src/server/text/words.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
-import { placesMax, type studyApi } from '../contract.ts'
+import type { studyApi } from '../contract.ts'
+import { placesMax } from '../place-schema.ts'
 import { liveItems } from '#src/features/learning/course/server/live-rows.ts'
 
 interface Found extends Record<string, unknown> {
@@ -19,7 +22,7 @@ interface Found extends Record<string, unknown> {
   sheets: { name: string; part: number; rows: number }[] | null
 }
 
-/** Finds words inside the documents and subtitles that the viewer may open. */
+/** Finds words inside the texts, documents and subtitles that the viewer may open. */
 export async function searchInCourse({
   db,
   viewer,
@@ -37,10 +40,20 @@ export async function searchInCourse({
   // A second that is said in several languages is one place, in the reader's language where it has that.
   const language = locale === 'en-US' ? 'en' : 'zh'
   const order = sql.param(items.map(({ itemId }) => itemId))
+  // Texts are few, so they are read without an index; their words are found in what is between the tags.
+  const sought = sql.param(query.words.map((word) => (isLatin(word) ? stem(word) : word)))
   const { rows } = await db.execute<Found>(sql`
     select * from (
-      select i.id as "itemId", p.page, null::float8 as second, p.text, p.page as place,
-        case when d.kind = 'sheets' then d.facts->'sheets' end as sheets
+      select i.id as "itemId", null::int as page, null::float8 as second, b.body as text,
+        (b.language <> ${language})::int as place,
+        null::jsonb as sheets
+      from ${liveItems} i
+      cross join lateral (values (i.body, 'zh'), (i.body_en, 'en')) b (body, language)
+      where i.id = any(${order}::int[]) and b.body <> ''
+        and (select bool_and(position(word in lower(b.body)) > 0) from unnest(${sought}::text[]) word)
+      union all
+      select i.id, p.page, null, p.text, p.page,
+        case when d.kind = 'sheets' then d.facts->'sheets' end
       from ${liveItems} i
       join user_files u on u.id = i.user_file_id
       join document_pages p on p.file_id = u.file_id
@@ -60,12 +73,26 @@ export async function searchInCourse({
     order by array_position(${order}::int[], "itemId"), place limit ${placesMax + 1}`)
   const nameOf = new Map(items.map(({ itemId, name }) => [itemId, name]))
   return {
-    places: rows.slice(0, placesMax).map(({ itemId, second, ...found }) => ({
-      ...{ itemId, second, name: nameOf.get(itemId)! },
-      ...placeOf(found, query.words),
-    })),
+    places: withTexts(rows.slice(0, placesMax), query.words).map(
+      ({ itemId, second, ...found }) => ({
+        ...{ itemId, second, name: nameOf.get(itemId)! },
+        ...placeOf(found, query.words),
+      }),
+    ),
     more: rows.length > placesMax,
   }
+}
+
+/** Reads the words of formatted texts, each once; drops those that have the words only in their tags. */
+function withTexts(rows: readonly Found[], words: readonly string[]): Found[] {
+  const read = new Set<number>()
+  return rows.flatMap((row) => {
+    if (row.page !== null || row.second !== null) return [row]
+    const text = textOfHtml(row.text)
+    if (read.has(row.itemId) || !findWords(text, words)) return []
+    read.add(row.itemId)
+    return [{ ...row, text }]
+  })
 }
 
 /** A page; of a spreadsheet, whose words are stored by parts, the first row that has all the words or one. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { keywordLength } from '#src/features/learning/course/contract.ts'
+import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { useLoad } from '#src/web/act/use-load.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
@@ -8,7 +9,7 @@ import { studyApi } from '../contract.ts'
 import css from './course-search.module.css'
 import { searchText } from './search-text.ts'
 
-/** A place in a document or a video of the course. */
+/** A place in a document, a video or a text of the course. */
 export interface CoursePlace {
   itemId: number
   page: number | null
@@ -16,7 +17,9 @@ export interface CoursePlace {
   second: number | null
 }
 
-/** The search inside the documents and subtitles of a course; without a keyword it shows the outline. */
+type FoundPlace = AnswerOf<typeof studyApi.searchInCourse>['places'][number]
+
+/** The search inside the texts, documents and subtitles of a course; without a keyword it shows the outline. */
 export function CourseSearch({
   courseId,
   href,
@@ -36,6 +39,11 @@ export function CourseSearch({
     studyApi.searchInCourse,
     keyword === '' ? null : { courseId, keyword },
   )
+  const whereIn = (place: FoundPlace) => {
+    if (place.sheet !== null) return t.row(place.sheet, format.number(place.row ?? 1))
+    if (place.page !== null) return t.page(format.number(place.page))
+    return place.second === null ? '' : format.clock(place.second)
+  }
   const type = (text: string) => {
     setTyped(text)
     if (text.trim() === '') setKeyword('')
@@ -80,12 +88,7 @@ export function CourseSearch({
               <li key={index}>
                 <Link to={href(place)} prefetch="none" onClick={() => onOpen(place)}>
                   <span className={css.where}>
-                    {place.name}
-                    {' · '}
-                    {(place.sheet !== null && t.row(place.sheet, format.number(place.row ?? 1))) ||
-                      (place.page === null
-                        ? format.clock(place.second ?? 0)
-                        : t.page(format.number(place.page)))}
+                    {[place.name, whereIn(place)].filter(Boolean).join(' · ')}
                   </span>
                   <span>
                     {piecesOf(place).map(({ text, isFound }, at) =>

@@ -49,6 +49,10 @@ export const sendReport = (report: Report, { keepalive }: { keepalive: boolean }
 export const sendPages = (report: PagesReport) =>
   api(studyApi.reportPages, report, { quiet: true, background: true })
 
+/** Reports that the end of a text was on the screen. */
+export const sendRead = (item: { courseId: number; itemId: number }) =>
+  outcomeOf(api(studyApi.reportRead, item, { quiet: true, background: true }))
+
 /** Whether a later retry may succeed: after no answer, a busy server or an ended session. */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true

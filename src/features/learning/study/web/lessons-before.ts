@@ -1,4 +1,4 @@
-import type { ItemKind } from '#src/features/learning/course/contract.ts'
+import type { ItemKind } from '#src/features/learning/course/outline-schema.ts'
 import type { Study, StudyItem } from './study-types.ts'
 
 /** The most lessons that a failed quiz recommends. */

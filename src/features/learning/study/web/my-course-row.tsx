@@ -1,6 +1,7 @@
 import { coursePaths } from '#src/features/learning/course/paths.ts'
 import { studyPaths } from '../paths.ts'
 import { SemesterLine } from '#src/features/learning/course/web/course-card.tsx'
+import { useForeign } from '#src/features/learning/course/web/other-language.tsx'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { ButtonLink } from '#src/web/ui/button.tsx'
@@ -23,6 +24,7 @@ const tones: Record<'running' | 'upcoming' | 'ended', Tone> = {
 export function MyCourseRow({ course, eager }: { course: MyCourse; eager?: boolean }) {
   const t = useText(myCoursesText)
   const format = useFormat()
+  const foreign = useForeign()
   const { next, semester } = course
   return (
     <Card as="li" padded={false} className={css.row}>
@@ -42,7 +44,11 @@ export function MyCourseRow({ course, eager }: { course: MyCourse; eager?: boole
           {semester && <Tag tone={tones[semester.state]}>{t[semester.state]}</Tag>}
         </div>
         <h2 className={css.name}>
-          <Link to={coursePaths.course(course)} className={css.link}>
+          <Link
+            to={coursePaths.course(course)}
+            className={css.link}
+            lang={foreign(course.foreign.includes('name'))}
+          >
             {course.name}
           </Link>
         </h2>

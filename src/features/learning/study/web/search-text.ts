@@ -7,10 +7,10 @@ interface Found {
 
 export const searchText = texts({
   zh: {
-    label: '搜索课件和字幕',
+    label: '搜索课程内容',
     search: '搜索',
     searching: '正在搜索…',
-    none: (keyword: string) => `课件和字幕中没有“${keyword}”`,
+    none: (keyword: string) => `课程内容中没有“${keyword}”`,
     count: ({ places, more }: Found, number: (n: number) => string) =>
       more ? `仅显示前 ${number(places.length)} 处` : `找到 ${number(places.length)} 处`,
     page: (number: string) => `第 ${number} 页`,
@@ -19,10 +19,10 @@ export const searchText = texts({
     retry: '重试',
   },
   en: {
-    label: 'Search courseware and subtitles',
+    label: 'Search this course',
     search: 'Search',
     searching: 'Searching…',
-    none: (keyword: string) => `No matches for “${keyword}” in courseware or subtitles`,
+    none: (keyword: string) => `No matches for “${keyword}” in this course`,
     count: ({ places, more }: Found, number: (n: number) => string) =>
       more
         ? `First ${number(places.length)} matches`

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { itemIcons } from '#src/features/learning/course/web/item-icons.ts'
+import { useForeign } from '#src/features/learning/course/web/other-language.tsx'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { cx } from '#src/web/ui/cx.ts'
@@ -39,9 +40,11 @@ export function StudyOutline({
   joinHref: string
 }) {
   const t = useText(studyText)
+  const foreign = useForeign()
   const placeHref = ({ itemId, page, row, second }: CoursePlace) => {
-    const at = row === null ? `page=${page}` : `page=${page}&row=${row}`
-    return `${href(itemId)}?${page === null ? `t=${second}` : at}`
+    if (second !== null) return `${href(itemId)}?t=${second}`
+    if (page === null) return href(itemId)
+    return `${href(itemId)}?page=${page}${row === null ? '' : `&row=${row}`}`
   }
   const openPlace = ({ itemId, page, row, second }: CoursePlace) => {
     panels.closeSheet()
@@ -77,7 +80,7 @@ export function StudyOutline({
               <li key={chapter.chapterId} data-depth={Math.min(chapter.depth, 3)}>
                 <h3 className={css.chapter}>
                   <span className={css.number}>{chapter.number}</span>
-                  {chapter.name}
+                  <span lang={foreign(chapter.foreign.includes('name'))}>{chapter.name}</span>
                 </h3>
                 {chapter.items.length > 0 && (
                   <ul>
@@ -119,6 +122,7 @@ export function ItemLink({
 }) {
   const t = useText(studyText)
   const format = useFormat()
+  const foreign = useForeign()
   const detail =
     item.durationSeconds !== null
       ? format.clock(item.durationSeconds)
@@ -129,7 +133,7 @@ export function ItemLink({
     <>
       <Icon name={itemIcons[item.kind]} size={18} label={t[item.kind]} />
       <span className={css.name}>
-        {item.name}
+        <span lang={foreign(item.foreign)}>{item.name}</span>
         <span className={css.detail}>
           {detail}
           {isTrial && item.trial && ` · ${t.trial}`}

@@ -7,13 +7,17 @@ export interface ItemProgress {
 }
 export type OutlineItem = Study['chapters'][number]['items'][number]
 
-/** The outline with progress made since the page was loaded; progress never decreases. */
+/** The outline with progress made since the page was loaded; it decreases in a task only, whose tick is taken back. */
 export function useProgress(study: Study) {
   const [changes, setChanges] = useState<ReadonlyMap<number, ItemProgress>>(new Map())
   const report = useCallback(
     (itemId: number, progress: ItemProgress) =>
-      setChanges((before) => new Map(before).set(itemId, further(before.get(itemId), progress))),
-    [],
+      setChanges((before) => {
+        const isTask = itemOf(study, itemId)?.kind === 'task'
+        const next = isTask ? progress : further(before.get(itemId), progress)
+        return new Map(before).set(itemId, next)
+      }),
+    [study],
   )
   const chapters = useMemo(
     () =>
@@ -21,7 +25,10 @@ export function useProgress(study: Study) {
         ...chapter,
         items: chapter.items.map((item) => ({
           ...item,
-          progress: further(item.progress, changes.get(item.itemId)),
+          progress:
+            item.kind === 'task'
+              ? (changes.get(item.itemId) ?? item.progress)
+              : further(item.progress, changes.get(item.itemId)),
         })),
       })),
     [study, changes],
@@ -29,6 +36,9 @@ export function useProgress(study: Study) {
   const done = chapters.flatMap(({ items }) => items).filter((item) => item.progress.done).length
   return { chapters, done, report }
 }
+
+const itemOf = ({ chapters }: Study, itemId: number) =>
+  chapters.flatMap(({ items }) => items).find((item) => item.itemId === itemId)
 
 function further<A extends ItemProgress | undefined>(
   a: A,

@@ -2,7 +2,7 @@ import { quietly } from '#src/web/quietly.ts'
 import { createFilmSession } from '#src/features/content/film/web/film-session.ts'
 import { coursePaths } from '#src/features/learning/course/paths.ts'
 import { studyPaths } from '../paths.ts'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { Attempt } from '#src/features/learning/quiz/contract.ts'
 import { api } from '#src/web/api.ts'
 import { useText } from '#src/web/i18n.tsx'
@@ -24,6 +24,7 @@ import '#src/features/content/document/web/toolbar.module.css'
 import '#src/features/content/question/web/question.module.css'
 import css from './study-room.module.css'
 import { studyText } from './text.ts'
+import { StudyText } from './study-text.tsx'
 import { PhoneBar, TopBar } from './top-bar.tsx'
 import { usePanels } from './use-panels.ts'
 import { useNamedKeys } from '#src/web/use-keys.ts'
@@ -57,7 +58,7 @@ export function StudyRoom({
   // The player and the transcript share a session; each item has its own.
   // oxlint-disable-next-line react/exhaustive-deps
   const session = useMemo(() => createFilmSession(startOf(item?.video)), [itemId])
-  useVisit(study.courseId, item, report)
+  const visited = useVisit(study.courseId, item, report)
   const [place, askAgain] = usePlace()
   useEffect(() => {
     if (place.second !== null) session.seek(place.second)
@@ -126,6 +127,17 @@ export function StudyRoom({
               />
             </Suspense>
           )}
+          {item?.text && (
+            <StudyText
+              key={item.itemId}
+              item={item}
+              text={item.text}
+              progress={progressIn(chapters, item)}
+              next={around.next && { name: around.next.name, to: href(around.next.itemId) }}
+              visited={visited}
+              onProgress={report}
+            />
+          )}
           {item?.quiz && (
             <QuizItem
               key={item.itemId}
@@ -170,6 +182,10 @@ export function StudyRoom({
   )
 }
 
+const progressIn = (chapters: ReturnType<typeof useProgress>['chapters'], item: StudyItem) =>
+  chapters.flatMap(({ items }) => items).find(({ itemId }) => itemId === item.itemId)?.progress ??
+  item.progress
+
 /** Stores the place, after sending the leftovers of earlier pages, because the visit may restart the clock. */
 function useVisit(
   courseId: number,
@@ -178,6 +194,7 @@ function useVisit(
 ) {
   const itemId = item?.itemId
   const viewerId = useViewer()?.id
+  const visited = useRef<Promise<unknown>>(Promise.resolve())
   useEffect(() => {
     if (itemId === undefined || viewerId === undefined) return
     const visit = async () => {
@@ -191,6 +208,7 @@ function useVisit(
       if (done) report(itemId, { done, share: 0 })
     }
     // Offline the place is not stored; the item itself shows the problem.
-    void quietly(visit())
+    visited.current = quietly(visit())
   }, [courseId, itemId, viewerId, report])
+  return visited
 }

@@ -55,6 +55,7 @@ export const studyText = texts({
     // film
     retry: '重试',
     upNext: '接下来',
+    taskDone: '做完了',
     offlineReport: '网络已断开，学习记录已保存在本机，联网后自动上传。',
   },
   en: {
@@ -109,6 +110,7 @@ export const studyText = texts({
     keyboard: 'Keyboard shortcuts',
     retry: 'Try again',
     upNext: 'Up next',
+    taskDone: 'Done',
     offlineReport:
       'You are offline. What you watch is kept on this device and sent when you are back.',
   },

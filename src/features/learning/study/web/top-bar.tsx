@@ -1,4 +1,5 @@
 import { coursePaths } from '#src/features/learning/course/paths.ts'
+import { LanguageTag, useForeign } from '#src/features/learning/course/web/other-language.tsx'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { IconButton } from '#src/web/ui/button.tsx'
@@ -33,6 +34,7 @@ export function TopBar({
 }) {
   const t = useText(studyText)
   const format = useFormat()
+  const foreign = useForeign()
   const outline = panels.isOpen('outline')
   const side = panels.isOpen('side')
   return (
@@ -41,7 +43,10 @@ export function TopBar({
         <Icon name="arrow-left" size={20} />
         <span>{study.name}</span>
       </Link>
-      <h1 className={css.title}>{item?.name ?? study.name}</h1>
+      <h1 className={css.title} lang={foreign(item?.foreign ?? false)}>
+        {item?.name ?? study.name}
+      </h1>
+      {(item?.foreign || item?.text?.foreign) && <LanguageTag />}
       {study.joined && study.items > 0 && (
         <div className={css.progress}>
           <Progress

@@ -1,0 +1,88 @@
+import { type RefObject, useRef } from 'react'
+import { RichText } from '#src/features/content/editor/web/rich-text.tsx'
+import { useForeign } from '#src/features/learning/course/web/other-language.tsx'
+import { useText } from '#src/web/i18n.tsx'
+import { Link } from '#src/web/link.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import type { ItemProgress } from './study-progress.ts'
+import css from './study-text.module.css'
+import type { StudyItem } from './study-types.ts'
+import { TaskTick } from './task-tick.tsx'
+import { studyText } from './text.ts'
+import { useRead } from './use-read.ts'
+
+/** A reading text, or the text of a teaching task with the learner's own tick. */
+export function StudyText({
+  item,
+  text,
+  progress,
+  next,
+  visited,
+  onProgress,
+}: {
+  item: StudyItem
+  text: NonNullable<StudyItem['text']>
+  progress: ItemProgress
+  next: { name: string; to: string } | undefined
+  /** Settles when the visit of this item is stored. */
+  visited: RefObject<Promise<unknown>>
+  onProgress: (itemId: number, progress: ItemProgress) => void
+}) {
+  const t = useText(studyText)
+  const foreign = useForeign()
+  return (
+    // A region that scrolls needs the focus of the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={css.sheet} aria-label={item.name} tabIndex={0}>
+      <article className={css.text}>
+        <p className={css.kind}>{t[item.kind]}</p>
+        <h2 lang={foreign(item.foreign)}>{item.name}</h2>
+        <div className={`prose ${css.prose}`} lang={foreign(text.foreign)}>
+          <RichText html={text.html} />
+        </div>
+        {item.kind === 'text' && (
+          <ReadEnd item={item} isDone={progress.done} visited={visited} onProgress={onProgress} />
+        )}
+        {item.kind === 'task' && (
+          <TaskTick item={item} isDone={progress.done} onProgress={onProgress} />
+        )}
+        {next && (
+          <p className={css.after}>
+            <span>{t.upNext}</span>
+            <Link to={next.to}>
+              {next.name}
+              <Icon name="arrow-right" />
+            </Link>
+          </p>
+        )}
+      </article>
+    </section>
+  )
+}
+
+/** The end of a text: having seen it counts. */
+function ReadEnd({
+  item,
+  isDone,
+  visited,
+  onProgress,
+}: {
+  item: StudyItem
+  isDone: boolean
+  visited: RefObject<Promise<unknown>>
+  onProgress: (itemId: number, progress: ItemProgress) => void
+}) {
+  const t = useText(studyText)
+  const end = useRef<HTMLDivElement>(null)
+  useRead(end, item, visited, onProgress)
+  return (
+    <div ref={end} className={css.end} role="status">
+      {isDone && (
+        <>
+          <Icon name="check-circle" size={20} />
+          {t.done}
+        </>
+      )}
+    </div>
+  )
+}
