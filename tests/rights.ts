@@ -264,6 +264,9 @@ export const rights: Record<string, readonly KindOfPerson[]> = {
   'GET Draft/GetState': teachers,
   'GET Draft/GetDifferences': teachers,
 
+  'GET Outline/GetFacts': teachers,
+  'GET Outline/GetQuestionFacts': teachers,
+
   'GET Paper/GetPapers': teachers,
   'GET Paper/GetPaper': teachers,
   'POST Paper/SavePaper': teachers,

@@ -9,8 +9,13 @@ export const itemNameMost = 60
 /** The chapter or item of a textbook from which one of a course was copied, as it was then. */
 export interface Origin {
   key: string
+  /** A course may change its textbook; what came from another one is the course's own. */
+  textbookId?: number
+  place?: Place
   name: Bilingual
   introduction?: Bilingual
+  /** The checksum of an item's body. */
+  body?: string
 }
 
 export interface ChapterRecord {

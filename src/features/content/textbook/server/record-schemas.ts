@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import {
-  chapterRecord,
-  itemRecord,
-  shortText,
-} from '#src/features/content/outline/server/record-schemas.ts'
+import { chapterRecord, itemRecord } from '#src/features/content/outline/server/record-schemas.ts'
+import { shortText } from '#src/features/content/outline/server/text-schemas.ts'
 import type { DraftRecord } from '#src/features/content/draft/record.ts'
 import { largestId } from '#src/shared/ids.ts'
 import { offers, type TextbookHead } from '../records.ts'

@@ -3,9 +3,8 @@ import {
   placeSchema,
   chapterRecord,
   itemRecord,
-  richText,
-  shortText,
 } from '#src/features/content/outline/server/record-schemas.ts'
+import { richText, shortText } from '#src/features/content/outline/server/text-schemas.ts'
 import type { DraftRecord } from '#src/features/content/draft/record.ts'
 import { offers } from '#src/features/content/textbook/records.ts'
 import { largestId } from '#src/shared/ids.ts'

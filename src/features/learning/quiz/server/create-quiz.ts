@@ -6,7 +6,7 @@ import type { Tx } from '#src/server/database/db.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 import type { keysShown } from '../contract.ts'
 import { quizzes } from '../tables.ts'
-import { needsTeacher } from './needs-teacher.ts'
+import { needsTeacher } from '#src/features/content/question/needs-teacher.ts'
 import { writeQuestions } from './set-quiz.ts'
 
 export interface NewQuiz {

@@ -11,7 +11,7 @@ import { withValues } from '#src/shared/can.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { quizErrors } from '../contract.ts'
 import { quizQuestions, quizzes } from '../tables.ts'
-import { needsTeacher } from './needs-teacher.ts'
+import { needsTeacher } from '#src/features/content/question/needs-teacher.ts'
 
 export interface SetQuestion {
   questionId: number

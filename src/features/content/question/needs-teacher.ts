@@ -1,5 +1,5 @@
-import type { QuestionBody } from '#src/features/content/question/body/body.ts'
-import { markedByHand } from '#src/features/content/question/types.ts'
+import type { QuestionBody } from './body/body.ts'
+import { markedByHand } from './types.ts'
 
 const byHand: readonly string[] = markedByHand
 
