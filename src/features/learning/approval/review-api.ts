@@ -13,10 +13,14 @@ import {
   reasonInput,
   reasonSchema,
 } from './shapes.ts'
-import { occasions, reasonsMost, submissionStates, urgencies } from './states.ts'
-
-export const holders = ['free', 'mine', 'others'] as const
-export const submissionSorts = ['oldest', 'newest'] as const
+import {
+  holders,
+  occasions,
+  reasonsMost,
+  submissionSorts,
+  submissionStates,
+  urgencies,
+} from './states.ts'
 
 const holderSchema = z.object({ name: z.string(), isMine: z.boolean(), heldAt: z.iso.datetime() })
 const headSchema = z.object({

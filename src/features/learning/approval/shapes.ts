@@ -51,6 +51,8 @@ export const offerSchema = z.object({
   content: bilingual,
   keywords: z.object({ zh: z.array(z.string()), en: z.array(z.string()) }),
   category: bilingual.extend({ slug: z.string() }).nullable(),
+  major: bilingual.nullable(),
+  direction: bilingual.nullable(),
   difficulty: z.enum(difficulties).nullable(),
   language: z.enum(teachingLanguages),
   offered: z.enum(offers),

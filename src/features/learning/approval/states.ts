@@ -50,3 +50,6 @@ export type TeacherField = (typeof teacherFields)[number]
 export const reasonsMost = 30
 export const reasonWordsMost = 500
 export const submissionsPerPage = 20
+
+export const holders = ['free', 'mine', 'others'] as const
+export const submissionSorts = ['oldest', 'newest'] as const

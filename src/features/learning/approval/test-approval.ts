@@ -2,7 +2,12 @@ import type { Change } from '#src/features/content/draft/record.ts'
 import { chapter, set, windowOf } from '#src/features/content/draft/test-drafts.ts'
 import { testFiles } from '#src/features/content/file/test-files.ts'
 import { authoringApi } from '#src/features/learning/authoring/contract.ts'
-import { courseCategories, courseStaff } from '#src/features/learning/course/tables.ts'
+import { courseStaff } from '#src/features/learning/course/tables.ts'
+import {
+  subjectCategories,
+  subjectDirections,
+  subjectMajors,
+} from '#src/features/content/subject/tables.ts'
 import { openWorld, type Person } from '#tests/world.ts'
 import { approvalApi } from './contract.ts'
 
@@ -14,12 +19,16 @@ export const reading = (key: string, parent = 'c-1', order = 'a0', body = '<p>�
   })
 
 /** The fields of a whole offer in Chinese. */
-export const wholeOffer = (given: { categoryId: number; avatarFileId: number }): Change[] => [
+export const wholeOffer = (
+  given: Record<'categoryId' | 'majorId' | 'directionId' | 'avatarFileId', number>,
+): Change[] => [
   set('head', 'introduction.zh', '从合同到收款'),
   set('head', 'content.zh', '<p>十二讲</p>'),
   set('head', 'keywords.zh', ['外贸', '术语']),
   set('head', 'categoryId', given.categoryId),
-  ...[set('head', 'majorId', 1), set('head', 'directionId', 1), set('head', 'coverTheme', 'ship')],
+  set('head', 'majorId', given.majorId),
+  set('head', 'directionId', given.directionId),
+  set('head', 'coverTheme', 'ship'),
   set('t-1', 'introduction.zh', '教授国际贸易二十年'),
   set('t-1', 'avatarFileId', given.avatarFileId),
 ]
@@ -30,7 +39,14 @@ export async function openApproval() {
   const { app, newUser } = world
   const { db } = app.kernel
   const { give } = testFiles(world)
-  const [category] = await db.select().from(courseCategories)
+  const [category] = await db.select().from(subjectCategories)
+  const named = { name: '国际经济与贸易', nameEn: 'International trade', position: 0 }
+  const [major] = await db.insert(subjectMajors).values(named).returning()
+  const [direction] = await db
+    .insert(subjectDirections)
+    .values({ ...named, majorId: major!.id })
+    .returning()
+  const subjects = { categoryId: category!.id, majorId: major!.id, directionId: direction!.id }
   let windows = 0
 
   async function wholeCourse(teacher: Person, name = '国际贸易实务') {
@@ -39,7 +55,7 @@ export async function openApproval() {
     const page = windowOf(teacher, made.draftId, `window-${(windows += 1)}`)
     await page.open()
     await page.save([
-      ...wholeOffer({ categoryId: category!.id, avatarFileId: userFileId }),
+      ...wholeOffer({ ...subjects, avatarFileId: userFileId }),
       ...[chapter('c-1', '第一章'), reading('i-1')],
     ])
     return { ...made, page, avatarFileId: userFileId }

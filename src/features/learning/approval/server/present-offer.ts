@@ -10,6 +10,7 @@ import { headKey } from '#src/features/content/textbook/records.ts'
 import type { CourseHead, TeacherRecord } from '#src/features/learning/course/draft-records.ts'
 import type { Db } from '#src/server/database/db.ts'
 import { publicFileUrl } from '#src/server/storage/file-url.ts'
+import type { Both } from '#src/shared/locale.ts'
 import type { Offer } from '../shapes.ts'
 
 interface Named {
@@ -21,6 +22,8 @@ interface Named {
 
 interface Looked extends Record<string, unknown> {
   category: Named | null
+  major: Both | null
+  direction: Both | null
   textbook: Named | null
   pictures: { id: number; look: PublicPicture | null }[]
   avatars: { userId: number; fileId: number; name: string }[]
@@ -39,7 +42,11 @@ export async function presentOffer(db: Db, offer: Records): Promise<Offer> {
   const { rows } = await db.execute<Looked>(sql`
     select
       (select json_build_object('id', id, 'zh', name, 'en', name_en, 'slug', slug)
-        from course_categories where id = ${head.categoryId}) as category,
+        from subject_categories where id = ${head.categoryId}) as category,
+      (select json_build_object('zh', name, 'en', name_en) from subject_majors
+        where id = ${head.majorId}) as major,
+      (select json_build_object('zh', name, 'en', name_en) from subject_directions
+        where id = ${head.directionId}) as direction,
       (select json_build_object('id', t.id, 'zh', coalesce(r.released, r.value) #>> '{name,zh}',
           'en', coalesce(r.released, r.value) #>> '{name,en}', 'slug', '')
         from textbooks t join draft_records r on r.draft_id = t.draft_id and r.key = ${headKey}
@@ -49,7 +56,7 @@ export async function presentOffer(db: Db, offer: Records): Promise<Offer> {
       (select coalesce(json_agg(json_build_object('userId', p.id, 'fileId', f.id, 'name', f.name)), '[]')
         from users p join files f on f.id = p.avatar_file_id
         where p.id = any(${sql.param(accounts)}::int[])) as avatars`)
-  const { category, textbook, pictures, avatars } = rows[0]!
+  const { category, major, direction, textbook, pictures, avatars } = rows[0]!
   const pictureOf = (id: number | null) =>
     coverAddresses(pictures.find((picture) => picture.id === id)?.look ?? null)
   return {
@@ -57,6 +64,7 @@ export async function presentOffer(db: Db, offer: Records): Promise<Offer> {
     ...{ keywords: head.keywords, difficulty: head.difficulty, language: head.language },
     ...{ offered: head.offered, payment: head.payment, fee: head.fee },
     ...{ coverTheme: head.coverTheme, cover: pictureOf(head.coverFileId), category, textbook },
+    ...{ major, direction },
     teachers: teachers.map(({ key, name, introduction, avatarFileId, userId }) => {
       const account = avatars.find((avatar) => avatar.userId === userId)
       const own = account ? publicFileUrl({ id: account.fileId, name: account.name }) : null

@@ -1,0 +1,187 @@
+import type { ReactNode } from 'react'
+import { verificationPaths } from '#src/features/people/verification/paths.ts'
+import { useAct } from '#src/web/act/use-act.ts'
+import { useFormat, useText } from '#src/web/i18n.tsx'
+import { Button, ButtonLink } from '#src/web/ui/button.tsx'
+import { Panel } from '#src/web/ui/panel.tsx'
+import { SkeletonText } from '#src/web/ui/skeleton.tsx'
+import { approvalApi } from '../contract.ts'
+import type { Problem } from '../shapes.ts'
+import { CourseStatus } from './course-status.tsx'
+import { PastReviews } from './past-reviews.tsx'
+import { publicationText } from './publication-text.ts'
+import css from './publication.module.css'
+import { type Publication, usePublication } from './use-publication.ts'
+
+interface Props {
+  courseId: number
+  /** Shows a problem as a link to its place. */
+  linkTo?: (problem: Problem) => string | undefined
+  /** Runs after an act has changed the course. */
+  onChanged?: () => void
+}
+
+/** The review and publication of a course: its states, what is next to do, and earlier decisions. */
+export function PublicationPanel({ courseId, ...props }: Props) {
+  const t = useText(publicationText)
+  const { publication, failed, retry } = usePublication(courseId)
+  return (
+    <Panel title={t.title} actions={publication && <CourseStatus publication={publication} />}>
+      {failed ? (
+        <div className={css.stack}>
+          <p role="alert">{t.failed}</p>
+          <Button size="small" icon="refresh" onClick={retry}>
+            {t.again}
+          </Button>
+        </div>
+      ) : publication ? (
+        <States publication={publication} {...props} onDone={retry} />
+      ) : (
+        <SkeletonText lines={3} />
+      )}
+    </Panel>
+  )
+}
+
+function States({
+  publication,
+  linkTo,
+  onChanged,
+  onDone,
+}: Omit<Props, 'courseId'> & { publication: Publication; onDone: () => void }) {
+  const t = useText(publicationText)
+  const { problems, history } = publication
+  return (
+    <div className={css.stack}>
+      <p>{sentenceOf(publication, t)}</p>
+      {['complete', 'mend'].includes(publication.next) && problems.length > 0 && (
+        <Problems problems={problems} linkTo={linkTo} />
+      )}
+      <Acts
+        publication={publication}
+        done={() => {
+          onDone()
+          onChanged?.()
+        }}
+      />
+      {history.length > 0 && <PastReviews history={history} />}
+    </div>
+  )
+}
+
+function sentenceOf(publication: Publication, t: typeof publicationText.zh): string {
+  const { next, waiting, publishedAt, offerChanged } = publication
+  if (next === 'wait' && waiting?.isTaken) return t.next.waitTaken
+  if (next === 'publish' && publishedAt !== null) return t.next.publishAgain
+  if (next === 'submit' && offerChanged) return t.next.submitChange
+  return t.next[next]
+}
+
+/** What is missing, each at its place. */
+function Problems({ problems, linkTo }: { problems: readonly Problem[]; linkTo: Props['linkTo'] }) {
+  const t = useText(publicationText)
+  const format = useFormat()
+  return (
+    <details className={css.fold} open={problems.length <= 6}>
+      <summary>{t.problems(format.number(problems.length))}</summary>
+      <ul className={css.problems}>
+        {problems.map((problem) => (
+          <ProblemLine key={`${problem.key}.${problem.field}`} problem={problem} linkTo={linkTo} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function ProblemLine({ problem, linkTo }: { problem: Problem; linkTo: Props['linkTo'] }) {
+  const words = useText(problem)
+  const to = linkTo?.(problem)
+  return <li>{to ? <a href={to}>{words}</a> : words}</li>
+}
+
+/** The buttons of a course's states. A button that is refused stays clickable and says why. */
+function Acts({ publication, done }: { publication: Publication; done: () => void }) {
+  const t = useText(publicationText)
+  const format = useFormat()
+  const { act, pending } = useAct()
+  const { courseId, name, can, waiting, next, learnerCount } = publication
+  const isLive = can.unpublish.may
+  const submit = () =>
+    act(
+      approvalApi.submit,
+      { courseId },
+      {
+        ask: { title: t.submitTitle(name), text: t.submitText, confirm: t.submit },
+        ...{ said: t.submitted, words: t.statusFailed, done },
+      },
+    )
+  const recall = (submissionId: number) =>
+    act(
+      approvalApi.recall,
+      { submissionId },
+      {
+        ask: { title: t.recallTitle(name), text: t.recallText, confirm: t.recall },
+        ...{ said: t.recalled, words: t.statusFailed, done },
+      },
+    )
+  const publish = () =>
+    act(
+      approvalApi.publish,
+      { courseId },
+      {
+        said: ({ waitsForReview }) => (waitsForReview ? t.publishWaits : t.publishSaid),
+        ...{ words: t.statusFailed, done },
+      },
+    )
+  const unpublish = () =>
+    act(
+      approvalApi.unpublish,
+      { courseId },
+      {
+        ask: {
+          title: t.unpublishTitle(name),
+          text: t.unpublishText(format.number(learnerCount)),
+          ...{ confirm: t.unpublish, danger: true },
+        },
+        ...{ said: t.unpublishedSaid, words: t.statusFailed, done },
+      },
+    )
+  const variant = (of: Publication['next'][]) => (of.includes(next) ? 'primary' : 'secondary')
+  const buttons: ReactNode[] = [
+    next === 'verify' && (
+      <ButtonLink key="verify" variant="primary" to={verificationPaths.verification()}>
+        {t.verify}
+      </ButtonLink>
+    ),
+    (can.submit.may || next === 'complete' || next === 'mend') && (
+      <Button
+        key="submit"
+        variant={variant(['submit', 'mend'])}
+        pending={pending}
+        onClick={() => void submit()}
+      >
+        {t.submit}
+      </Button>
+    ),
+    waiting && can.recall.may && (
+      <Button key="recall" pending={pending} onClick={() => void recall(waiting.submissionId)}>
+        {t.recall}
+      </Button>
+    ),
+    isLive ? (
+      <Button key="unpublish" variant="quiet" pending={pending} onClick={() => void unpublish()}>
+        {t.unpublish}
+      </Button>
+    ) : (
+      <Button
+        key="publish"
+        variant={variant(['publish'])}
+        pending={pending}
+        onClick={() => void publish()}
+      >
+        {t.publish}
+      </Button>
+    ),
+  ]
+  return <div className={css.acts}>{buttons}</div>
+}
