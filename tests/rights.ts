@@ -257,6 +257,12 @@ export const rights: Record<string, readonly KindOfPerson[]> = {
 
   'POST Authoring/CreateCourse': teachers,
 
+  'GET Semester/GetSemesters': teachers,
+  'POST Semester/SaveSemester': teachers,
+  'POST Semester/DeleteSemester': teachers,
+  'GET Semester/GetSemester': withRole,
+  'POST Semester/MoveToSemester': withRole,
+
   'GET Draft/Open': teachers,
   'GET Draft/GetRecords': teachers,
   'POST Draft/Save': teachers,

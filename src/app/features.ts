@@ -18,6 +18,7 @@ import { courseFeature } from '#src/features/learning/course/feature.ts'
 import { approvalFeature } from '#src/features/learning/approval/feature.ts'
 import { authoringFeature } from '#src/features/learning/authoring/feature.ts'
 import { quizFeature } from '#src/features/learning/quiz/feature.ts'
+import { semesterFeature } from '#src/features/learning/semester/feature.ts'
 import { studyFeature } from '#src/features/learning/study/feature.ts'
 import { coinsFeature } from '#src/features/money/coins/feature.ts'
 import { auditFeature } from '#src/features/office/audit/feature.ts'
@@ -64,6 +65,7 @@ export const features: readonly Feature[] = [
   quizFeature,
   courseFeature,
   studyFeature,
+  semesterFeature,
   approvalFeature,
   authoringFeature,
   searchFeature,

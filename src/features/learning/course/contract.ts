@@ -59,6 +59,21 @@ export const courseErrors = defineErrors('course', {
     zh: '您尚未加入该课程',
     en: 'You have not joined this course',
   },
+  enrolmentEarly: {
+    kind: 'refused',
+    zh: '报名将于 {date} 开始',
+    en: 'Enrolment opens on {date}',
+  },
+  enrolmentOver: {
+    kind: 'refused',
+    zh: '本期报名已截止',
+    en: 'Enrolment for this semester has closed',
+  },
+  notYetOpen: {
+    kind: 'refused',
+    zh: '本章将于 {date} 开放',
+    en: 'This chapter opens on {date}',
+  },
   ended: { kind: 'refused', zh: '本期课程已结束', en: 'This semester has ended' },
   notStarted: {
     kind: 'refused',
@@ -153,7 +168,7 @@ const facetSchema = z.array(z.object({ value: z.string(), name: z.string(), coun
  * The label of the learner's button, decided here and nowhere else:
  * signIn: visitor; join; pay: joining costs coins; earn: it costs more than the person has; start: joined,
  * nothing opened yet; continue;
- * review: completed; wait: joined (or joinable) before the semester starts; ended: too late to join.
+ * review: completed; closed: no enrolment today, for the reason of `can.join`; wait: joined (or joinable) before the semester starts; ended: too late to join.
  */
 const courseActions = [
   'signIn',
@@ -163,6 +178,7 @@ const courseActions = [
   'start',
   'continue',
   'review',
+  'closed',
   'wait',
   'ended',
 ] as const
@@ -364,6 +380,8 @@ export const courseApi = {
       courseErrors.notFound,
       courseErrors.notPublished,
       courseErrors.ended,
+      courseErrors.enrolmentEarly,
+      courseErrors.enrolmentOver,
       courseErrors.feeChanged,
       coinErrors.insufficient,
     ],

@@ -11,7 +11,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '#src/features/people/account/tables.ts'
 import { moment } from '#src/server/database/columns.ts'
-import { courseSemesters, ofCourse } from './tables.ts'
+import { courseSemesters } from './semester-tables.ts'
+import { ofCourse } from './tables.ts'
 
 export const courseLearners = pgTable(
   'course_learners',

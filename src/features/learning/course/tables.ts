@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  date,
   foreignKey,
   index,
   integer,
@@ -173,24 +172,6 @@ export const courseStaff = pgTable(
     acceptedAt: moment(),
   },
   (t) => [primaryKey({ columns: [t.courseId, t.userId] }), index().on(t.userId)],
-)
-
-/** An open course runs in semesters. */
-export const courseSemesters = pgTable(
-  'course_semesters',
-  {
-    id: id(),
-    courseId: ofCourse(),
-    name: text().notNull(),
-    nameEn: text(),
-    /** First and last day, both inclusive, in the school's time zone (Asia/Shanghai). */
-    startsOn: date().notNull(),
-    endsOn: date().notNull(),
-  },
-  (t) => [
-    index().on(t.courseId, t.startsOn),
-    check('course_semesters_order', sql`${t.startsOn} <= ${t.endsOn}`),
-  ],
 )
 
 /**

@@ -123,7 +123,12 @@ export const studyApi = {
       downloads: z.enum(courseDownloads),
       can: z.object({ setDownloads: canSchema }),
     }),
-    errors: [courseErrors.notFound, courseErrors.notJoined, courseErrors.notStarted],
+    errors: [
+      courseErrors.notFound,
+      courseErrors.notJoined,
+      courseErrors.notStarted,
+      courseErrors.notYetOpen,
+    ],
   }),
   getItem: endpoint({
     method: 'GET',

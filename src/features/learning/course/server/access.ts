@@ -5,7 +5,7 @@ import { must } from '#src/shared/can.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { isAdmin, type Viewer } from '#src/shared/viewer.ts'
 import { courseErrors } from '../contract.ts'
-import { currentSemester, semesterState } from './cards.ts'
+import { currentSemester, enrolmentState, semesterState } from './cards.ts'
 import { feeToJoin } from './fee.ts'
 import { type LearnerState, maySee } from './rules.ts'
 
@@ -19,6 +19,9 @@ export interface StateRow extends Record<string, unknown> {
   fee: number
   semesterState: LearnerState['semesterState']
   startsOn: string | null
+  enrolment: LearnerState['enrolment']
+  enrolFrom: string | null
+  pacedSemesterId: number | null
 }
 
 /** The columns of a StateRow, from `stateTables`. */
@@ -28,7 +31,9 @@ export const stateColumns = (userId: SQL): SQL => sql`
     select from course_teachers t where t.course_id = c.id and t.user_id = ${userId}) as staff,
   c.publish_status = 'published' as published, ${feeToJoin('c')} as fee,
   coalesce(${semesterState('own')}, s.state) as "semesterState",
-  coalesce(own.starts_on, s.starts_on)::text as "startsOn"`
+  coalesce(own.starts_on, s.starts_on)::text as "startsOn",
+  ${enrolmentState('s')} as enrolment, s.enrol_from::text as "enrolFrom",
+  (select w.semester_id from course_semester_weeks w where w.semester_id = own.id limit 1) as "pacedSemesterId"`
 
 /** To be joined to courses under the alias `c`. */
 export const stateTables = (userId: SQL): SQL => sql`
@@ -39,6 +44,7 @@ export const stateTables = (userId: SQL): SQL => sql`
 export const stateOf = ({ staff, ...row }: StateRow, viewer: Viewer | null): LearnerState => ({
   ...{ courseId: row.courseId, joined: row.joined, published: row.published, fee: row.fee },
   ...{ semesterState: row.semesterState, startsOn: row.startsOn },
+  ...{ enrolment: row.enrolment, enrolFrom: row.enrolFrom, pacedSemesterId: row.pacedSemesterId },
   staff: staff === true || isAdmin(viewer),
 })
 

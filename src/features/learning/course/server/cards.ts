@@ -20,6 +20,15 @@ export function semesterState(alias: string): SQL {
     when ${startsOn} is not null then 'running' end`
 }
 
+/** Enrolment today in the semester under a table alias; null where the alias has no row. */
+export function enrolmentState(alias: string): SQL {
+  const [id, from, until] = ['id', 'enrol_from', 'enrol_until'].map((one) =>
+    sql.raw(`${alias}.${one}`),
+  )
+  return sql`case when ${schoolToday} < ${from} then 'early' when ${schoolToday} > ${until} then 'over'
+    when ${id} is not null then 'open' end`
+}
+
 /** Orders the current semester first: the running one, else the next, else the last. */
 const currentFirst = sql`(${schoolToday} between s.starts_on and s.ends_on) desc,
   (${schoolToday} < s.starts_on) desc, abs(s.starts_on - ${schoolToday})`

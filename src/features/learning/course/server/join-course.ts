@@ -41,7 +41,8 @@ export async function joinCourse({
     const isNew = await insertLearner(tx, courseId, viewer.id, semester?.id ?? null)
     if (isNew) {
       const published = course.publishStatus === 'published'
-      must(mayJoin({ joined: false, published, semesterState: semester?.state ?? null }))
+      const { state: semesterState = null, enrolment = null, enrolFrom = null } = semester ?? {}
+      must(mayJoin({ joined: false, published, semesterState, enrolment, enrolFrom }))
       if (fee !== course.fee) {
         throw new AppError(courseErrors.feeChanged, { values: { fee: course.fee } })
       }

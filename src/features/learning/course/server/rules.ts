@@ -1,4 +1,5 @@
 import { type Ruling, withValues } from '#src/shared/can.ts'
+import { schoolDay } from '#src/shared/school-day.ts'
 import { type CourseAction, type CourseDownloads, courseErrors } from '../contract.ts'
 import { type ItemKind } from '../outline-schema.ts'
 
@@ -14,6 +15,12 @@ export interface LearnerState {
   semesterState: 'running' | 'upcoming' | 'ended' | null
   /** 'YYYY-MM-DD' */
   startsOn: string | null
+  /** Enrolment today in the semester that a join enters; null without one. */
+  enrolment: 'early' | 'open' | 'over' | null
+  /** 'YYYY-MM-DD' */
+  enrolFrom: string | null
+  /** The joined semester, where its chapters open on days of their own. */
+  pacedSemesterId: number | null
 }
 
 /** A published course is visible to everyone; any course to its staff and its learners. */
@@ -25,28 +32,39 @@ export const hasStarted = (state: Pick<LearnerState, 'semesterState'>): boolean 
   state.semesterState !== 'upcoming'
 
 /**
- * A course may be joined while it is published and its semester has not ended. Joining again costs
+ * A course may be joined while it is published, its semester has not ended, and that semester enrols. Joining again costs
  * nothing and is never refused.
  */
 export function mayJoin(
-  state: Pick<LearnerState, 'joined' | 'published' | 'semesterState'>,
+  state: Pick<LearnerState, 'joined' | 'published' | 'semesterState'> &
+    Partial<Pick<LearnerState, 'enrolment' | 'enrolFrom'>>,
 ): Ruling {
   if (state.joined) return null
   if (!state.published) return courseErrors.notPublished
-  return state.semesterState === 'ended' ? courseErrors.ended : null
+  if (state.semesterState === 'ended') return courseErrors.ended
+  if (state.enrolment === 'over') return courseErrors.enrolmentOver
+  if (state.enrolment !== 'early') return null
+  return withValues(courseErrors.enrolmentEarly, { date: state.enrolFrom ?? '' })
 }
 
 /**
  * Staff may open every item; everyone a trial item; learners all items once the semester has
- * started, and still after it has ended.
+ * started, and still after it has ended; in a semester with a pace, each chapter from its day.
  */
-export function mayOpen(state: LearnerState, item: { trial: boolean }): Ruling {
+export function mayOpen(
+  state: LearnerState,
+  item: { trial: boolean; opensOn?: string | null },
+): Ruling {
   const hidden = maySee(state)
   if (hidden || state.staff) return hidden
   if (!state.joined) return item.trial ? null : courseErrors.notJoined
-  return hasStarted(state)
+  if (!hasStarted(state)) {
+    return withValues(courseErrors.notStarted, { date: state.startsOn ?? '' })
+  }
+  const { opensOn = null } = item
+  return opensOn === null || opensOn <= schoolDay()
     ? null
-    : withValues(courseErrors.notStarted, { date: state.startsOn ?? '' })
+    : withValues(courseErrors.notYetOpen, { date: opensOn })
 }
 
 /** The owner, the named teachers and administrators manage a course. */
@@ -59,7 +77,7 @@ export const mayManage = (state: Pick<LearnerState, 'staff'>): Ruling =>
  */
 export function offersDownload(
   state: LearnerState,
-  item: { trial: boolean; kind: ItemKind },
+  item: { trial: boolean; kind: ItemKind; opensOn?: string | null },
   downloads: CourseDownloads,
 ): boolean {
   if (mayOpen(state, item) !== null) return false
@@ -89,7 +107,8 @@ export function actionOf(
     return progress?.placeItemId ? 'continue' : 'start'
   }
   if (state.joined) return 'wait'
-  if (mayJoin(state) !== null) return 'ended'
+  const refused = mayJoin(state)
+  if (refused) return state.semesterState === 'ended' || !state.published ? 'ended' : 'closed'
   if (!viewer) return 'signIn'
   if (state.fee === 0) return 'join'
   return canPay ? 'pay' : 'earn'

@@ -8,7 +8,8 @@ import { courseApi } from '../contract.ts'
 import { joinParameter, joinQuery } from '../paths.ts'
 import { useQueryValue } from '#src/web/address.ts'
 import { useAct } from '#src/web/act/use-act.ts'
-import { useFormat, useText } from '#src/web/i18n.tsx'
+import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
+import { pick } from '#src/shared/locale.ts'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { useGo } from '#src/web/router-link.tsx'
 import { cardText } from './card-text.ts'
@@ -22,16 +23,17 @@ export function JoinButton({ course }: { course: Course }) {
   const t = useText(detailText)
   const { pathname } = useLocation()
   const { action } = course
+  const locale = useLocale()
   const joined = useRef(false)
   const arrived = (box: HTMLElement | null) => {
     if (joined.current) box?.focus()
   }
   const looks = { variant: 'primary', size: 'large' } as const
-  if (action === 'wait' || action === 'ended') {
+  if (action === 'wait' || action === 'ended' || action === 'closed') {
     return (
       // After a join by keyboard the focus must not be lost with the button.
       <p className={css.closed} tabIndex={-1} ref={arrived}>
-        {t[action]}
+        {action === 'closed' ? course.can.join.why && pick(course.can.join.why, locale) : t[action]}
         {action === 'wait' && <StartDate course={course} />}
       </p>
     )

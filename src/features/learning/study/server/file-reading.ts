@@ -10,6 +10,7 @@ import {
   stateTables,
 } from '#src/features/learning/course/server/access.ts'
 import { offersDownload, mayOpen, maySee } from '#src/features/learning/course/server/rules.ts'
+import { itemOpensOn } from '#src/features/learning/course/server/opening-days.ts'
 import { isTrialItem } from '#src/features/learning/course/server/trial-item.ts'
 import type { Db } from '#src/server/database/db.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
@@ -23,6 +24,7 @@ interface Use extends StateRow {
   downloads: CourseDownloads
   itemKind: ItemKind
   trial: boolean
+  opensOn: string | null
 }
 
 /** The columns by which an item names a file. */
@@ -45,7 +47,7 @@ export async function readingOfFile({
 }): Promise<Reading> {
   const userId = sql`${viewer?.id ?? null}::int`
   const { rows } = await db.execute<Use>(sql`
-    select i.kind as "itemKind", ${isTrialItem} as trial, c.kind as "courseKind", c.downloads,
+    select i.kind as "itemKind", ${isTrialItem} as trial, ${itemOpensOn(sql`own.id`)} as "opensOn", c.kind as "courseKind", c.downloads,
       ${inLanguage(locale, 'c', 'name')} as "courseName", ${stateColumns(userId)}
     from ${liveItems} i join courses c on c.id = i.course_id ${stateTables(userId)}
     where i.id in (

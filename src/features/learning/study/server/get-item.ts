@@ -6,6 +6,7 @@ import { readFilm } from '#src/features/content/film/server/film-view.ts'
 import { mayChangeFilm } from '#src/features/content/film/server/rules.ts'
 import { tracksOf } from '#src/features/content/film/server/subtitle-tracks.ts'
 import { visibleState } from '#src/features/learning/course/server/access.ts'
+import { openingDays } from '#src/features/learning/course/server/opening-days.ts'
 import { readOutline } from '#src/features/learning/course/server/outline.ts'
 import { offersDownload, mayOpen } from '#src/features/learning/course/server/rules.ts'
 import { type CourseDownloads, courseErrors } from '#src/features/learning/course/contract.ts'
@@ -30,13 +31,17 @@ export async function getItem(call: Call<typeof studyApi.getItem>): Promise<Answ
   const flat = outline.flatMap((chapter) => chapter.items.map((item) => ({ ...item, chapter })))
   const item = flat.find((one) => one.itemId === itemId)
   if (!item) throw new AppError(courseErrors.itemNotFound)
-  must(mayOpen(state, item))
+  const days = await openingDays(db, state, outline)
+  const opensOn = ({ chapterId }: { chapterId: number }) => days.get(chapterId) ?? null
+  must(mayOpen(state, { ...item, opensOn: opensOn(item.chapter) }))
   const [detail, progress] = await Promise.all([
     readItem(db, { itemId, userId: viewer.id, locale }),
     itemProgress(db, viewer.id, courseId),
   ])
   if (!detail) throw new AppError(courseErrors.itemNotFound)
-  const open = flat.filter((one) => mayOpen(state, one) === null)
+  const open = flat.filter((one) => {
+    return mayOpen(state, { ...one, opensOn: opensOn(one.chapter) }) === null
+  })
   const place = open.indexOf(item)
   return {
     itemId,

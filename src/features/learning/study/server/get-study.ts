@@ -5,6 +5,7 @@ import {
   type CourseKind,
 } from '#src/features/learning/course/contract.ts'
 import { visibleState } from '#src/features/learning/course/server/access.ts'
+import { openingDays } from '#src/features/learning/course/server/opening-days.ts'
 import { readOutline } from '#src/features/learning/course/server/outline.ts'
 import { mayManage, mayOpen } from '#src/features/learning/course/server/rules.ts'
 import type { Db } from '#src/server/database/db.ts'
@@ -30,12 +31,15 @@ export async function getStudy({
     itemProgress(db, viewer.id, courseId),
     readPlace(db, { courseId, userId: viewer.id, locale }),
   ])
+  const days = await openingDays(db, state, outline)
   const chapters = outline.map((chapter) => ({
     ...chapter,
     items: chapter.items.map((item) => ({
       ...item,
       progress: progress.get(item.itemId) ?? { done: false, share: 0 },
-      can: { open: canOf(mayOpen(state, item)) },
+      can: {
+        open: canOf(mayOpen(state, { ...item, opensOn: days.get(chapter.chapterId) ?? null })),
+      },
     })),
   }))
   const items = chapters.flatMap((chapter) => chapter.items)

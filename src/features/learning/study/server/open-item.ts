@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { visibleState } from '#src/features/learning/course/server/access.ts'
+import { itemOpensOn } from '#src/features/learning/course/server/opening-days.ts'
 import { type LearnerState, mayOpen } from '#src/features/learning/course/server/rules.ts'
 import { isTrialItem } from '#src/features/learning/course/server/trial-item.ts'
 import type { Db } from '#src/server/database/db.ts'
@@ -17,7 +18,17 @@ export async function checkMayOpen(
   { courseId, itemId }: { courseId: number; itemId: number },
 ): Promise<void> {
   const state = await visibleState(db, courseId, viewer)
-  must(mayOpen(state, { trial: await isTrial(db, state, itemId) }))
+  const opensOn = await openingDay(db, state, itemId)
+  must(mayOpen(state, { trial: await isTrial(db, state, itemId), opensOn }))
+}
+
+/** Asks only where the joined semester has a pace. */
+async function openingDay(db: Db, state: LearnerState, itemId: number): Promise<string | null> {
+  if (state.pacedSemesterId === null || state.staff) return null
+  const day = itemOpensOn(sql`${state.pacedSemesterId}::int`)
+  const { rows } = await db.execute<{ opensOn: string | null }>(sql`
+    select ${day} as "opensOn" from ${liveItems} i where i.id = ${itemId}`)
+  return rows[0]?.opensOn ?? null
 }
 
 /** Asks only before joining, because only then does the trial decide. */

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { courseApi } from '#src/features/learning/course/contract.ts'
+import { studyApi } from '#src/features/learning/study/contract.ts'
+import { addDays, schoolDay } from '#src/shared/school-day.ts'
+import { openWorld, type Person, refusal } from '#tests/world.ts'
+import { semesterApi } from './contract.ts'
+
+const { newUser, newCourse } = await openWorld()
+
+const day = (days: number) => addDays(schoolDay(), days)
+const text = { kind: 'text' as const, name: '阅读', body: '<p>正文</p>' }
+
+async function anOpenCourse(semesters: { name: string; startsOn: string; endsOn: string }[] = []) {
+  const teacher = await newUser('teacher')
+  const { courseId, itemIds } = await newCourse({
+    ...{ kind: 'open', ownerId: teacher.id, semesters },
+    chapters: [
+      { name: '第一章', items: [text] },
+      { name: '第二章', children: [{ name: '第一节', items: [text] }] },
+    ],
+  })
+  const { chapters } = await teacher(semesterApi.getSemesters, { courseId })
+  return { teacher, courseId, itemIds, chapters }
+}
+
+const semester = (name: string, from: number, to: number, more: object = {}) => ({
+  ...{ name, nameEn: '', startsOn: day(from), endsOn: day(to) },
+  ...{ enrolFrom: '', enrolUntil: '', weeks: [] as { chapterId: number; opensOn: string }[] },
+  ...more,
+})
+
+const add = (teacher: Person, courseId: number, given: ReturnType<typeof semester>) =>
+  teacher(semesterApi.saveSemester, { courseId, semesterId: null, ...given })
+
+test('a pace opens chapters to learners on their days, and to the teacher at once', async () => {
+  const { teacher, courseId, itemIds, chapters } = await anOpenCourse()
+  const weeks = [{ chapterId: chapters[1]!.chapterId, opensOn: day(7) }]
+  const { semesterId } = await add(teacher, courseId, semester('秋季', 0, 90, { weeks }))
+  const learner = await newUser('student')
+  await learner(courseApi.join, { courseId, fee: 0 })
+  const [first, second] = itemIds as [number, number]
+  await learner(studyApi.getItem, { courseId, itemId: first })
+  await expect(learner(studyApi.getItem, { courseId, itemId: second })).rejects.toMatchObject(
+    refusal('course.notYetOpen'),
+  )
+  await expect(learner(studyApi.visitItem, { courseId, itemId: second })).rejects.toMatchObject(
+    refusal('course.notYetOpen'),
+  )
+  const study = await learner(studyApi.getStudy, { courseId })
+  const items = study.chapters.flatMap((chapter) => chapter.items)
+  expect(items.map(({ can }) => can.open.may)).toEqual([true, false])
+  await teacher(studyApi.getItem, { courseId, itemId: second })
+  const page = await learner(semesterApi.getSemester, { semesterId })
+  expect(page).toMatchObject({
+    mine: 'joined',
+    weeks: [
+      { number: '1', isOpen: true, opensOn: day(0), itemId: first, items: 1, done: 0 },
+      { number: '2', isOpen: false, opensOn: day(7), itemId: null, items: 1 },
+    ],
+  })
+})
+
+test('enrolment opens and closes on its days', async () => {
+  const { teacher, courseId } = await anOpenCourse()
+  const days = semester('秋季', -5, 60)
+  const { semesterId } = await add(teacher, courseId, { ...days, enrolUntil: day(-1) })
+  const learner = await newUser('student')
+  const join = () => learner(courseApi.join, { courseId, fee: 0 })
+  await expect(join()).rejects.toMatchObject(refusal('course.enrolmentOver'))
+  expect(await learner(courseApi.getCourse, { courseId })).toMatchObject({ action: 'closed' })
+  const change = (more: object) =>
+    teacher(semesterApi.saveSemester, { courseId, semesterId, ...days, ...more })
+  await change({ enrolFrom: day(1) })
+  await expect(join()).rejects.toMatchObject(refusal('course.enrolmentEarly'))
+  await change({ enrolFrom: day(-6), enrolUntil: day(0) })
+  await join()
+})
+
+test('a learner moves to the next semester with all progress, once it enrols', async () => {
+  const { teacher, courseId } = await anOpenCourse()
+  await add(teacher, courseId, semester('秋季', -10, 20))
+  const learner = await newUser('student')
+  await learner(courseApi.join, { courseId, fee: 0 })
+  const next = semester('春季', 30, 90)
+  const { semesterId } = await add(teacher, courseId, { ...next, enrolFrom: day(5) })
+  const move = () => learner(semesterApi.moveToSemester, { semesterId })
+  await expect(move()).rejects.toMatchObject(refusal('course.enrolmentEarly'))
+  await teacher(semesterApi.saveSemester, { courseId, semesterId, ...next })
+  await move()
+  await move()
+  expect(await learner(semesterApi.getSemester, { semesterId })).toMatchObject({ mine: 'joined' })
+  const stranger = await newUser('student')
+  await expect(stranger(semesterApi.moveToSemester, { semesterId })).rejects.toMatchObject(
+    refusal('course.notJoined'),
+  )
+})
+
+test('semesters do not overlap, keep their order, and stay once somebody has joined', async () => {
+  const { teacher, courseId } = await anOpenCourse()
+  const { semesterId } = await add(teacher, courseId, semester('秋季', 0, 60))
+  await expect(add(teacher, courseId, semester('冬季', 60, 90))).rejects.toMatchObject(
+    refusal('semester.overlap'),
+  )
+  for (const wrong of [
+    semester('冬季', 90, 80),
+    semester('冬季', 70, 90, { enrolFrom: day(75), enrolUntil: day(72) }),
+    semester('冬季', 70, 90, { enrolUntil: day(91) }),
+    semester('', 70, 90),
+  ]) {
+    await expect(add(teacher, courseId, wrong)).rejects.toMatchObject(refusal('common.invalid'))
+  }
+  const { semesterId: empty } = await add(teacher, courseId, semester('冬季', 61, 90))
+  await (
+    await newUser('student')
+  )(courseApi.join, { courseId, fee: 0 })
+  await expect(teacher(semesterApi.deleteSemester, { semesterId })).rejects.toMatchObject(
+    refusal('semester.hasLearners'),
+  )
+  await teacher(semesterApi.deleteSemester, { semesterId: empty })
+  const { semesters } = await teacher(semesterApi.getSemesters, { courseId })
+  expect(semesters).toMatchObject([{ name: '秋季', learners: 1, can: { delete: { may: false } } }])
+})
+
+test('only the teachers of an open course manage semesters', async () => {
+  const { teacher, courseId } = await anOpenCourse()
+  const other = await newUser('teacher')
+  const notTeacher = refusal('course.notTeacher')
+  await expect(other(semesterApi.getSemesters, { courseId })).rejects.toMatchObject(notTeacher)
+  await expect(add(other, courseId, semester('秋季', 0, 9))).rejects.toMatchObject(notTeacher)
+  const { semesterId } = await add(teacher, courseId, semester('秋季', 0, 9))
+  await expect(other(semesterApi.deleteSemester, { semesterId })).rejects.toMatchObject(notTeacher)
+  const premium = await newCourse({ ownerId: teacher.id })
+  await expect(add(teacher, premium.courseId, semester('秋季', 0, 9))).rejects.toMatchObject(
+    refusal('semester.premium'),
+  )
+})
