@@ -128,6 +128,7 @@ export const studyApi = {
       courseErrors.notJoined,
       courseErrors.notStarted,
       courseErrors.notYetOpen,
+      courseErrors.notYetOpen,
     ],
   }),
   getItem: endpoint({

@@ -10,4 +10,5 @@ export const accessErrors = [
   courseErrors.itemNotFound,
   courseErrors.notJoined,
   courseErrors.notStarted,
+  courseErrors.notYetOpen,
 ]
