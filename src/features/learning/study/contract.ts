@@ -128,7 +128,6 @@ export const studyApi = {
       courseErrors.notJoined,
       courseErrors.notStarted,
       courseErrors.notYetOpen,
-      courseErrors.notYetOpen,
     ],
   }),
   getItem: endpoint({
