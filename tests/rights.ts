@@ -256,6 +256,10 @@ export const rights: Record<string, readonly KindOfPerson[]> = {
   'POST Textbook/RestoreTextbook': teachers,
 
   'POST Authoring/CreateCourse': teachers,
+  'GET Authoring/GetCheck': teachers,
+  'GET Authoring/GetPreview': teachers,
+  'GET Authoring/GetPull': teachers,
+  'POST Authoring/Pull': teachers,
 
   'GET Semester/GetSemesters': teachers,
   'POST Semester/SaveSemester': teachers,

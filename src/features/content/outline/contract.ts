@@ -10,7 +10,7 @@ import { fileKinds } from '#src/shared/file-kind.ts'
 import { idInQuery } from '#src/shared/ids.ts'
 
 /** A file that a draft names, as far as its teachers and a check need to know it. */
-const fileFact = z.object({
+export const fileFact = z.object({
   userFileId: z.int(),
   name: z.string(),
   kind: z.enum(fileKinds),

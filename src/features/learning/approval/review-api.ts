@@ -1,18 +1,12 @@
 import { z } from 'zod'
+import { offerSchema } from '#src/features/learning/authoring/offer-shapes.ts'
 import { auditStatuses } from '#src/features/learning/course/contract.ts'
 import { keywordInQuery, listOf, pageInQuery } from '#src/shared/answers.ts'
 import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
 import { approvalErrors as errors } from './errors.ts'
-import {
-  kindSchema,
-  offerSchema,
-  outlineSchema,
-  pastSchema,
-  reasonInput,
-  reasonSchema,
-} from './shapes.ts'
+import { kindSchema, outlineSchema, pastSchema, reasonInput, reasonSchema } from './shapes.ts'
 import {
   holders,
   occasions,

@@ -1,15 +1,7 @@
 import { z } from 'zod'
-import {
-  courseKinds,
-  difficulties,
-  payments,
-  teachingLanguages,
-} from '#src/features/learning/course/contract.ts'
-import { offers } from '#src/features/content/textbook/records.ts'
+import { courseKinds } from '#src/features/learning/course/contract.ts'
 import { itemTypes } from '#src/features/content/outline/records.ts'
-import { shownPictureSchema } from '#src/shared/picture.ts'
 import { keySchema } from '#src/features/content/draft/contract.ts'
-import { sentence } from '#src/shared/answers.ts'
 import { occasions, reasonCodes, submissionStates } from './states.ts'
 
 /** A reason of a rejection, with its place in words. */
@@ -25,10 +17,6 @@ export const reasonSchema = z.object({
 })
 export type Reason = z.output<typeof reasonSchema>
 
-/** What keeps a course from review, with its place: 'head' and 'name.zh'. */
-export const problemSchema = sentence.extend({ key: z.string(), field: z.string() })
-export type Problem = z.output<typeof problemSchema>
-
 /** A submission in the history of its course. */
 export const pastSchema = z.object({
   submissionId: z.int(),
@@ -42,35 +30,6 @@ export const pastSchema = z.object({
 export type Past = z.output<typeof pastSchema>
 
 const bilingual = z.object({ zh: z.string(), en: z.string() })
-
-/** An offer as readers will see it, in both languages. */
-export const offerSchema = z.object({
-  name: bilingual,
-  introduction: bilingual,
-  /** Formatted text as it is stored. */
-  content: bilingual,
-  keywords: z.object({ zh: z.array(z.string()), en: z.array(z.string()) }),
-  category: bilingual.extend({ slug: z.string() }).nullable(),
-  major: bilingual.nullable(),
-  direction: bilingual.nullable(),
-  difficulty: z.enum(difficulties).nullable(),
-  language: z.enum(teachingLanguages),
-  offered: z.enum(offers),
-  payment: z.enum(payments),
-  fee: z.string(),
-  coverTheme: z.string(),
-  cover: shownPictureSchema.nullable(),
-  textbook: bilingual.nullable(),
-  teachers: z.array(
-    z.object({
-      key: z.string(),
-      name: bilingual,
-      introduction: bilingual,
-      avatarUrl: z.string().nullable(),
-    }),
-  ),
-})
-export type Offer = z.output<typeof offerSchema>
 
 /** The outline of a draft, in reading order. */
 export const outlineSchema = z.array(

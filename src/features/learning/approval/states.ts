@@ -24,9 +24,6 @@ export const reasonCodes = [
 ] as const
 export type ReasonCode = (typeof reasonCodes)[number]
 
-/** The record of reasons about the chapters and their content as a whole. */
-export const outlineKey = 'outline'
-
 /** Fields of an offer, in the order of its form. A cover may be a picture or a drawing. */
 export const headFields = [
   'name',

@@ -4,7 +4,8 @@ import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
 import { approvalErrors as errors } from './errors.ts'
-import { changeSchema, kindSchema, pastSchema, problemSchema, reasonSchema } from './shapes.ts'
+import { offerProblem } from '#src/features/learning/authoring/check-shapes.ts'
+import { changeSchema, kindSchema, pastSchema, reasonSchema } from './shapes.ts'
 
 const ofTeachers = [errors.courseUnknown, errors.notYours]
 
@@ -41,7 +42,7 @@ export const teacherApi = {
       /** Chapters and items that learners do not see as they are now. */
       unreleased: z.int(),
       /** Places that keep the course from review. */
-      problems: z.array(problemSchema),
+      problems: z.array(offerProblem),
       isVerified: z.boolean(),
       /** The next thing to do. */
       next: z.enum(['complete', 'verify', 'submit', 'wait', 'mend', 'publish', 'release', 'none']),

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { courseKinds } from '#src/features/learning/course/contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
+import { checkApi } from './check-api.ts'
 
 export const authoringApi = {
+  ...checkApi,
   createCourse: endpoint({
     method: 'POST',
     path: 'Authoring/CreateCourse',

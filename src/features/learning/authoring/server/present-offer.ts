@@ -11,7 +11,7 @@ import type { CourseHead, TeacherRecord } from '#src/features/learning/course/dr
 import type { Db } from '#src/server/database/db.ts'
 import { publicFileUrl } from '#src/server/storage/file-url.ts'
 import type { Both } from '#src/shared/locale.ts'
-import type { Offer } from '../shapes.ts'
+import type { Offer } from '../offer-shapes.ts'
 
 interface Named {
   id: number

@@ -7,8 +7,7 @@ import {
   type TeacherRecord,
 } from '#src/features/learning/course/draft-records.ts'
 import type { Both } from '#src/shared/locale.ts'
-import type { Problem } from '../shapes.ts'
-import { outlineKey } from '../states.ts'
+import { type OfferProblem as Problem, outlineKey } from '../check-shapes.ts'
 import { problemWords as words, tooLong, tooMany } from './problems-text.ts'
 
 interface Given {

@@ -32,3 +32,12 @@ export const tooMany = (most: number): Both => ({
   zh: `不能超过 ${most} 个`,
   en: `No more than ${most}`,
 })
+
+/** Words for what a teacher may leave. */
+export const warningWords = {
+  outdated: { zh: '译文待更新', en: 'The translation is outdated' },
+  deadLink: (link: string): Both => ({
+    zh: `链接“${link}”指向的页面不存在`,
+    en: `Link “${link}” leads to no page`,
+  }),
+}

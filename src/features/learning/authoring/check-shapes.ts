@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { sentence } from '#src/shared/answers.ts'
+
+/** The key of what is wrong with the whole outline. */
+export const outlineKey = 'outline'
+
+/** What keeps an offer from review, with its place: 'head' and 'name.zh'. */
+export const offerProblem = sentence.extend({ key: z.string(), field: z.string() })
+export type OfferProblem = z.output<typeof offerProblem>
+
+/** The parts of a check, in the order in which they are shown. */
+export const checkGroups = ['offer', 'outline', 'media', 'questions', 'languages', 'links'] as const
+
+export const courseProblem = offerProblem.extend({
+  group: z.enum(checkGroups),
+  /** It keeps the course from review; otherwise it only warns. */
+  blocks: z.boolean(),
+  /** The chapter of the place; null for the offer and for the whole outline. */
+  chapter: z.string().nullable(),
+  /** '1.2'; '' outside the outline. */
+  number: z.string(),
+  /** The name of the chapter or item. */
+  name: z.object({ zh: z.string(), en: z.string() }),
+})
+export type CourseProblem = z.output<typeof courseProblem>

@@ -1,0 +1,75 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Records } from '#src/features/content/draft/record.ts'
+import { readDraft, readReleased } from '#src/features/content/draft/server/open-draft.ts'
+import { headKey, type TextbookHead } from '#src/features/content/textbook/records.ts'
+import { textbooks } from '#src/features/content/textbook/tables.ts'
+import type { CourseHead } from '#src/features/learning/course/draft-records.ts'
+import type { Db } from '#src/server/database/db.ts'
+import { randomUUID } from 'node:crypto'
+import { AppError } from '#src/shared/errors.ts'
+import { authoringErrors } from '../errors.ts'
+import type { OpenedCourse } from './open-course.ts'
+import { planPull, type PullPlan } from './pull-plan.ts'
+
+export interface CoursePull extends PullPlan {
+  textbookId: number
+  head: TextbookHead
+  isFirst: boolean
+  course: Records
+}
+
+/**
+ * Compares a course with a textbook: the one it names, or another one that it may be bound to. Of an own textbook
+ * that no reader has seen yet, the draft counts.
+ * @returns null where the course names none. @throws authoring.textbookUnknown
+ */
+export async function pullOfCourse(
+  db: Db,
+  { courseId, draftId, ownerId }: OpenedCourse,
+  wanted: number | undefined,
+): Promise<CoursePull | null> {
+  const course = await readDraft(db, draftId)
+  const head = course.get(headKey) as unknown as CourseHead
+  const textbookId = wanted ?? head.textbookId
+  if (textbookId === null) return null
+  const [book] = await db.select().from(textbooks).where(eq(textbooks.id, textbookId))
+  const isOwn = book !== undefined && book.ownerId === ownerId && ownerId !== null
+  if (!book || book.deletedAt !== null || (!book.published && !isOwn))
+    throw new AppError(authoringErrors.textbookUnknown)
+  const released = await readReleased(db, book.draftId)
+  const textbook = released.size > 0 || !isOwn ? released : await readDraft(db, book.draftId)
+  const plan = planPull({
+    ...{ textbookId, textbook, course },
+    learners: await learnersOf(db, courseId),
+    dropped: await droppedFrom(db, draftId, textbookId),
+    newKey: () => `p-${randomUUID().replaceAll('-', '').slice(0, 16)}`,
+  })
+  const isFirst = ![...course.values()].some((record) => {
+    return (record['from'] as { textbookId?: number } | undefined)?.textbookId === textbookId
+  })
+  const bookHead = (textbook.get(headKey) ?? {
+    name: { zh: '', en: '' },
+  }) as unknown as TextbookHead
+  return { ...plan, textbookId, head: bookHead, isFirst, course }
+}
+
+/** Learners who have opened an item or begun its quiz, by the key of the item. */
+async function learnersOf(db: Db, courseId: number): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ key: string; learners: number }>(sql`
+    select i.key, count(distinct x.user_id)::int as learners from course_items i
+    join lateral (
+      select p.user_id from study_progress p where p.item_id = i.id
+      union select a.user_id from quiz_attempts a where a.quiz_id = i.quiz_id) x on true
+    where i.course_id = ${courseId} group by i.key`)
+  return new Map(rows.map(({ key, learners }) => [key, learners]))
+}
+
+/** What the history knows to have been deleted from the copy by hand. */
+async function droppedFrom(db: Db, draftId: number, textbookId: number): Promise<Set<string>> {
+  const { rows } = await db.execute<{ key: string }>(sql`
+    select distinct e.value #>> '{0,from,key}' as key
+    from draft_states s cross join lateral jsonb_each(s.records) e
+    where s.draft_id = ${draftId} and s.kind in ('edit', 'delete') and e.value -> 1 = 'null'::jsonb
+      and e.value #>> '{0,from,textbookId}' = ${String(textbookId)}`)
+  return new Set(rows.map(({ key }) => key))
+}
