@@ -56,7 +56,8 @@ export type DemoItem =
   /** `file` is in demo/media. */
   | { kind: 'courseware'; name: Both; file: string }
   /** `body` is formatted text. */
-  | { kind: 'text' | 'task'; name: Both; body: Both }
+  | { kind: 'text'; name: Both; body: Both }
+  | { kind: 'task'; name: Both; body: Both }
   | { kind: 'quiz'; name: Both; questions: string[] }
 
 export interface DemoChapter {

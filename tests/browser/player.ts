@@ -14,7 +14,7 @@ export function playerOn(page: Page, locale: Locale, phone: boolean) {
   const video = page.locator('video')
   /** Kind, name, then length and progress: 'Quiz Quiz 2 7 questions Not done'. */
   const entry = (name: string) =>
-    outline.getByRole('link', { name: new RegExp(`^\\S+ ${escaped(name)} `) })
+    outline.getByRole('link', { name: new RegExp(`^\\S+( task)? ${escaped(name)} `) })
   const seconds = () => video.evaluate((one: HTMLVideoElement) => one.currentTime)
 
   /** The outline is folded; on a phone it is a sheet. */

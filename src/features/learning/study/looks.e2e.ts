@@ -52,3 +52,22 @@ test(
     await look(page, 'a document')
   },
 )
+
+test(
+  'readings and teaching tasks are accessible and fit',
+  everywhere,
+  async ({ page, locale, enter, say }) => {
+    const open = 'customs-declaration'
+    const { call } = await enter()
+    const course = await findCourse(call, locale, open)
+    await call(courseApi.join, { courseId: course.courseId, fee: 0 })
+    const [text] = demoItems(open, 'text')
+    const [task] = demoItems(open, 'task')
+    await page.goto(course.item(text!.name).path)
+    await expect(page.getByRole('heading', { level: 2, name: say(text!.name) })).toBeVisible()
+    await look(page, 'a reading')
+    await page.goto(course.item(task!.name).path)
+    await expect(page.getByRole('checkbox', { name: say(studyText).taskDone })).toBeVisible()
+    await look(page, 'a teaching task')
+  },
+)

@@ -13,6 +13,7 @@ import { viewText } from '#src/features/content/document/web/view-text.ts'
 import { studyText } from './web/text.ts'
 
 const slug = 'incoterms-2020'
+const openSlug = 'customs-declaration'
 const [lesson] = demoItems(slug, 'video')
 
 async function joined({ call }: Pick<Person, 'call'>, locale: Locale) {
@@ -213,4 +214,44 @@ test('pages seen while the server cannot be reached count after a reload', async
   await player.openOutline()
   const entry = player.entry(say(slides.name))
   await expect(entry.getByRole('img', { name: say(studyText).done, exact: true })).toBeVisible()
+})
+
+test('a text is reported once its end was on the screen, and a task is ticked and taken back', async ({
+  page,
+  enter,
+  locale,
+  phone,
+  say,
+}) => {
+  const { call } = await enter()
+  const course = await findCourse(call, locale, openSlug)
+  await call(courseApi.join, { courseId: course.courseId, fee: 0 })
+  const [text] = demoItems(openSlug, 'text')
+  const [task] = demoItems(openSlug, 'task')
+  const t = say(studyText)
+  await page.goto(course.item(text!.name).path)
+  const player = playerOn(page, locale, phone)
+  const region = page.getByRole('region', { name: say(text!.name) })
+  await expect(region.getByRole('table')).toBeVisible()
+  // Nothing is reported before the end is seen.
+  const report = (one: { url(): string }) => one.url().endsWith(endpointUrl(studyApi.reportRead))
+  const answered = page.waitForResponse(report)
+  await region.getByRole('link', { name: say(task!.name) }).scrollIntoViewIfNeeded()
+  // The text takes longer to read than this.
+  const { data } = (await (await answered).json()) as { data: { done: boolean; wait: number } }
+  expect(data.done).toBe(false)
+  expect(data.wait).toBeGreaterThan(20)
+  await region.getByRole('link', { name: say(task!.name) }).click()
+  const tick = page.getByRole('checkbox', { name: t.taskDone })
+  await tick.check()
+  await player.openOutline()
+  const mark = player.entry(say(task!.name)).getByRole('img', { name: t.done, exact: true })
+  await expect(mark).toBeVisible()
+  await player.closeOutline()
+  await page.reload()
+  await expect(tick).toBeChecked()
+  await tick.uncheck()
+  await expect(tick).toBeEnabled()
+  await page.reload()
+  await expect(tick).not.toBeChecked()
 })
