@@ -119,8 +119,9 @@ test('a removed item gives no right to its file, and is no use of it nor of its 
 })
 
 test('queries read the live rows, and not the tables', () => {
-  // Of all rows: what a release writes, measures of files, the person's own export, the history of bytes.
+  // Of all rows: what a release writes and tells, measures of files, the person's own export, the history of bytes.
   const ofAll = [
+    'approval/server/get-changes.ts',
     'course/server/live-rows.ts',
     'course/server/refresh-files.ts',
     'course/server/project-outline.ts',

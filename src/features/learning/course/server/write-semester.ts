@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#src/server/database/db.ts'
 import { courseSemesters, courseSemesterWeeks } from '../semester-tables.ts'
+import { liveChapters } from './live-rows.ts'
 
 export interface SemesterDays {
   name: string
@@ -34,7 +35,7 @@ export async function writeSemester(
       insert into course_semester_weeks (semester_id, chapter_id, opens_on)
       select ${id}, g."chapterId", g."opensOn"
       from jsonb_to_recordset(${JSON.stringify(weeks)}::jsonb) as g("chapterId" int, "opensOn" date)
-      join course_chapters c on c.id = g."chapterId" and c.course_id = ${courseId} and c.parent_id is null`)
+      join ${liveChapters} c on c.id = g."chapterId" and c.course_id = ${courseId} and c.parent_id is null`)
   }
   return id
 }
