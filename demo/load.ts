@@ -16,6 +16,7 @@ import { loadLearning } from './load-learning.ts'
 import { storeMedia } from './load-media.ts'
 import { TeacherFiles } from './load-user-files.ts'
 import { loadQuestions } from './load-questions.ts'
+import { loadTextbooks } from './load-textbooks.ts'
 import { demoSchools, people } from './people.ts'
 
 /** The coins of every demo person at the start. */
@@ -42,6 +43,7 @@ export async function loadDemo(kernel: Kernel): Promise<void> {
     for (const course of courses) {
       loaded.push(await loadCourse(tx, course, { ...given, questionIds, media, files }))
     }
+    await loadTextbooks(tx, loaded, { events: kernel.events, userIds, subjects })
     await loadLearning(tx, loaded, userIds)
     await loadFeedback(tx, userIds, attachments)
     await tx.insert(installationMarks).values({ name: 'demo' })

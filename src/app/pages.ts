@@ -3,6 +3,7 @@ import { exchangeApi } from '#src/features/content/exchange/contract.ts'
 import { fileApi } from '#src/features/content/file/contract.ts'
 import { paperApi } from '#src/features/content/paper/contract.ts'
 import { questionTypes } from '#src/features/content/question/types.ts'
+import { textbookApi } from '#src/features/content/textbook/contract.ts'
 import { feedbackApi } from '#src/features/front/feedback/contract.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import { studyApi } from '#src/features/learning/study/contract.ts'
@@ -80,8 +81,8 @@ export const routes: readonly RouteRow[] = [
   { path: '/sport/:id', title: t('竞赛详情', 'Competition'), access: 'public', layout: 'default' },
   { path: '/sport/:id/reword', title: t('竞赛奖励', 'Competition awards'), access: 'public', layout: 'default' },
   { path: '/test', title: t('界面部件', 'Parts of the interface'), access: 'public', layout: 'default', forBuilders: true, query: ['part'], file: 'front/gallery/web/gallery-page.tsx' },
-  { path: '/textbook', title: t('教材', 'Textbooks'), access: 'public', layout: 'default' },
-  { path: '/textbook/manage', title: t('教材管理', 'Manage textbooks'), access: 'roleGuard', layout: 'user-center' },
+  { path: '/textbook', title: t('教材', 'Textbooks'), access: 'public', layout: 'default', file: 'content/textbook/web/textbook-home-page.tsx', lists: [textbookApi.getList] },
+  { path: '/textbook/manage', title: t('教材管理', 'Manage textbooks'), access: 'roleGuard', layout: 'user-center', file: 'content/textbook/web/manage-page.tsx', lists: [textbookApi.getMyTextbooks] },
   { path: '/textbook/manage/:textbookId', title: t('编辑教材', 'Edit textbook'), access: 'roleGuard', layout: 'user-center' },
   { path: '/textbook/manage/:textbookId/chapter', title: t('编辑章节', 'Edit chapters'), access: 'roleGuard', layout: 'user-center' },
   { path: '/user/accounts', title: t('账号绑定', 'Account binding'), access: 'login', layout: 'user-setting', file: 'people/security/web/accounts-page.tsx' },
@@ -94,6 +95,8 @@ export const routes: readonly RouteRow[] = [
   { path: '/user/todos', title: t('待办事项', 'To-dos'), access: 'login', layout: 'user-center' },
   { path: '/user/wrong_question_banks', title: t('错题集', 'Wrong-question set'), access: 'login', layout: 'user-center' },
 
+  { path: '/textbook/:textbookId', title: t('教材详情', 'Textbook'), access: 'public', layout: 'default', file: 'content/textbook/web/textbook-page.tsx' },
+  { path: '/textbook/manage/:textbookId/preview', title: t('预览教材', 'Preview textbook'), access: 'roleGuard', layout: 'default', file: 'content/textbook/web/preview-page.tsx' },
   { path: '/auth/reset', title: t('设置新密码', 'Set a new password'), access: 'public', layout: 'no-footer', file: 'people/security/web/reset-page.tsx' },
   { path: '/info/terms', title: t('服务条款', 'Terms of service'), access: 'public', layout: 'default', file: 'people/account/web/legal-page.tsx' },
   { path: '/info/privacy', title: t('隐私政策', 'Privacy policy'), access: 'public', layout: 'default', file: 'people/account/web/legal-page.tsx' },

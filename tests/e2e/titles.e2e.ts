@@ -3,6 +3,7 @@ import { routes } from '#src/app/pages.ts'
 import { bankApi } from '#src/features/content/bank/contract.ts'
 import { choiceOf, saved } from '#src/features/content/bank/test-bank.ts'
 import { exchangeApi } from '#src/features/content/exchange/contract.ts'
+import { publishedTextbook } from '#src/features/content/textbook/test-textbooks.ts'
 import { homeText } from '#src/features/front/home/web/home-text.ts'
 import { feedbackApi } from '#src/features/front/feedback/contract.ts'
 import { verificationApi } from '#src/features/people/verification/contract.ts'
@@ -61,7 +62,13 @@ test(
     })
     const source = { kind: 'text' as const, text: 'x' }
     const { importId } = await person.call(exchangeApi.beginImport, { source })
+    const { textbookId } = await publishedTextbook(person.call as never)
     const things: Record<string, [path: string, title: string]> = {
+      '/textbook/manage/:textbookId/preview': [
+        `/textbook/manage/${textbookId}/preview`,
+        locale === 'zh-CN' ? '预览：国际贸易实务' : 'Preview: 国际贸易实务',
+      ],
+      '/textbook/:textbookId': [`/textbook/${textbookId}`, '国际贸易实务'],
       '/course/:courseId': [`/course/${course.courseId}`, ofCourse],
       '/smooc/:courseId': [`/smooc/${course.courseId}`, ofCourse],
       '/course/study': [`/course/study/${course.courseId}`, `(?:.+ · )?${ofCourse}`],

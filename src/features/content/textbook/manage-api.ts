@@ -18,8 +18,8 @@ export const restoreDays = 30
 /** Textbooks of one teacher. */
 export const ownMost = 1000
 export const bookStates = ['draft', 'published', 'unpublished'] as const
-/** The next thing to do with a textbook; none where courses teach with it. */
-export const nextSteps = ['describe', 'chapters', 'publish', 'release', 'teach', 'none'] as const
+/** The next thing to do with a textbook. */
+export const nextSteps = ['describe', 'chapters', 'publish', 'release', 'none'] as const
 
 const row = z.object({
   textbookId: z.int(),

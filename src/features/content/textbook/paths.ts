@@ -6,5 +6,6 @@ export const textbookPaths = {
   textbook: (textbookId: Id) => `/textbook/${textbookId}`,
   manage: (query?: Query) => pagePath('/textbook/manage', query),
   edit: (textbookId: Id) => `/textbook/manage/${textbookId}`,
+  preview: (textbookId: Id) => `/textbook/manage/${textbookId}/preview`,
   chapters: (textbookId: Id) => `/textbook/manage/${textbookId}/chapter`,
 } as const

@@ -33,11 +33,15 @@ export const publicApi = {
     summary: { zh: '浏览已发布的教材', en: 'List published textbooks: search, category, sort' },
     input: z.object({
       keyword: keywordInQuery,
+      /** The slug of a category. */
+      category: z.string().max(40).default(''),
       sort: z.enum(textbookSorts).or(z.literal('')).default(''),
       page: pageInQuery,
     }),
     answer: z.object({
       ...listOf(card),
+      /** Categories of what is found by the words, in their order, with the number of textbooks. */
+      categories: z.array(z.object({ slug: z.string(), name: z.string(), count: z.int() })),
       /** The words that were probably meant, which found what is shown. */
       meant: z.string().nullable(),
     }),
@@ -50,6 +54,7 @@ export const publicApi = {
     summary: { zh: '查看教材及其章节', en: 'Read a published textbook with its chapters' },
     input: z.object({ textbookId: idInQuery() }),
     answer: book.extend({
+      category: z.object({ slug: z.string(), name: z.string() }).nullable(),
       publishedAt: z.iso.datetime(),
       releasedAt: z.iso.datetime(),
       /** Published courses that use it. */

@@ -1,6 +1,7 @@
 import { boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { drafts } from '#src/features/content/draft/tables.ts'
 import { userFiles } from '#src/features/content/file/tables.ts'
+import { subjectCategories } from '#src/features/content/subject/tables.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import { id, moment, tsvector } from '#src/server/database/columns.ts'
 import { offers } from './records.ts'
@@ -37,6 +38,7 @@ export const textbooks = pgTable(
       .notNull()
       .default('zh'),
     offered: text({ enum: offers }).notNull().default('zh'),
+    categoryId: integer().references(() => subjectCategories.id, { onDelete: 'restrict' }),
     coverUserFileId: integer().references(() => userFiles.id, { onDelete: 'restrict' }),
     coverTheme: text().notNull().default(''),
     chapterCount: integer().notNull().default(0),
@@ -44,6 +46,7 @@ export const textbooks = pgTable(
   (t) => [
     index().on(t.ownerId),
     index().on(t.coverUserFileId),
+    index().on(t.categoryId),
     index().on(t.published, t.publishedAt.desc(), t.id),
     index().on(t.isbn),
   ],

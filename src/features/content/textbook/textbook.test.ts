@@ -157,7 +157,7 @@ test('my textbooks are searched, filtered and counted, with the next step of eac
   const { items, counts } = await mine({})
   expect(items.map(({ name, next }) => [name.text, next])).toEqual([
     ['外贸函电', 'describe'],
-    ['国际结算', 'teach'],
+    ['国际结算', 'none'],
   ])
   expect(counts.map(({ count }) => count)).toEqual([2, 1, 1, 0, 0])
   await page.save([set('c-1', 'name.zh', '票据')])

@@ -17,6 +17,8 @@ export interface Facts extends Record<string, unknown> {
   /** The head of the draft. */
   head: TextbookHead
   coverFile: number | null
+  /** The slug of its category; '' without one. */
+  category: string
   chapters: number
   /** Chapters whose name or introduction is missing or too long in a language that is offered. */
   incomplete: number
@@ -50,10 +52,12 @@ export async function readFacts(
       ${iso('t.deleted_at')} as "deletedAt",
       ${iso(`(t.deleted_at + interval '${restoreDays} days')`)} as "keptUntil",
       ${iso('d.changed_at')} as "changedAt", h.value as head, cover.file_id as "coverFile",
+      coalesce(cat.slug, '') as category,
       x.chapters, x.incomplete, case when t.published then x.unreleased else 0 end as unreleased
     from textbooks t join drafts d on d.id = t.draft_id
     join draft_records h on h.draft_id = t.draft_id and h.key = ${headKey}
     left join user_files cover on cover.id = (h.value ->> 'coverFileId')::int
+    left join subject_categories cat on cat.id = (h.value ->> 'categoryId')::int
     cross join lateral (
       select count(*) filter (where r.value ->> 'kind' = 'chapter')::int as chapters,
         count(*) filter (where r.value ->> 'kind' = 'chapter' and (${lacksIn('zh')} or ${lacksIn('en')}))::int as incomplete,

@@ -74,7 +74,7 @@ export async function listOwn(call: Call<typeof textbookApi.getMyTextbooks>) {
       ...presentOwn(one, { locale, covers }),
       ...{ author: one.head.author, isbn: one.head.isbn },
       uses: own,
-      next: nextOf(one, own),
+      next: nextOf(one),
       ...{ changedAt: one.changedAt, deletedAt: one.deletedAt, keptUntil: one.keptUntil },
     }
   })

@@ -10,6 +10,7 @@ import type { textbookApi } from '../contract.ts'
 import { textbooksPerPage } from '../public-api.ts'
 import { isIsbn, plainIsbn } from '../isbn.ts'
 import type { Offered } from '../records.ts'
+import { categoryName } from './category-name.ts'
 import { findUses } from './find-uses.ts'
 import { matchTextbooks } from './match-textbooks.ts'
 import { shownText } from './shown-text.ts'
@@ -24,6 +25,7 @@ interface Row extends Record<string, unknown> {
   author: string
   publisher: string
   theme: string
+  category: string
   picture: PublicPicture | null
   offered: Offered
   chapters: number
@@ -43,14 +45,22 @@ export async function listTextbooks({
     ? sql`(select t.*, m.place from unnest(${sql.param(matches.ids)}::int[]) with ordinality as m(id, place)
         join textbooks t on t.id = m.id) t`
     : sql`textbooks t`
+  const shownIf = sql`t.published ${input.category ? sql`and cat.slug = ${input.category}` : sql``}`
+  const { rows: categories } = await db.execute<{ slug: string; name: string; count: number }>(sql`
+    select cat.slug, ${categoryName(locale)} as name, count(*)::int as count
+    from ${found} join subject_categories cat on cat.id = t.category_id
+    where t.published group by cat.id order by cat.position, cat.id`)
   const { rows } = await db.execute<Row>(sql`
-    select page.*, counted.total from (select count(*)::int as total from ${found} where t.published) counted
+    select page.*, counted.total from (select count(*)::int as total from ${found}
+      left join subject_categories cat on cat.id = t.category_id where ${shownIf}) counted
     left join (
       select t.id as "textbookId", t.name, t.name_en as "nameEn", t.author, t.publisher, t.cover_theme as theme,
+        coalesce(cat.slug, '') as category,
         ${publicPicture(sql`cover.file_id`)} as picture, t.offered, t.chapter_count as chapters,
         row_number() over (order by ${orderOf(input, locale)}) as rank
       from ${found} left join user_files cover on cover.id = t.cover_user_file_id
-      where t.published order by rank limit ${limit} offset ${offset}) page on true
+      left join subject_categories cat on cat.id = t.category_id
+      where ${shownIf} order by rank limit ${limit} offset ${offset}) page on true
     order by page.rank`)
   const shown = rows.filter(({ textbookId }) => textbookId !== null)
   const uses = await findUses(
@@ -64,7 +74,7 @@ export async function listTextbooks({
       textbookId: row.textbookId,
       name: shownText({ zh: row.name, en: row.nameEn ?? '' }, locale, row.offered),
       ...{ author: row.author, publisher: row.publisher, offered: row.offered },
-      cover: { theme: row.theme, category: '', picture: coverAddresses(row.picture) },
+      cover: { theme: row.theme, category: row.category, picture: coverAddresses(row.picture) },
       chapters: row.chapters,
       courses: courses.length,
       teachers: [...teachers].slice(0, teachersShown),
@@ -73,6 +83,7 @@ export async function listTextbooks({
   const total = rows[0]?.total ?? 0
   return {
     ...paged({ total, page: input.page, perPage: textbooksPerPage, items }),
+    categories,
     meant: matches?.meant ?? null,
   }
 }

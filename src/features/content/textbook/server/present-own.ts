@@ -5,7 +5,6 @@ import type { ShownPicture } from '#src/shared/picture.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
 import { lacksOfHead } from '../completeness.ts'
 import type { bookStates, nextSteps } from '../manage-api.ts'
-import type { TextbookUse } from '../shapes.ts'
 import type { Facts } from './facts.ts'
 import { shownText } from './shown-text.ts'
 
@@ -28,7 +27,7 @@ export function presentOwn(
     name: shownText(head.name, locale, head.offered),
     cover: {
       theme: head.coverTheme,
-      category: '',
+      category: facts.category,
       picture: (coverFile === null ? undefined : covers.get(coverFile)) ?? null,
     },
     state: stateOf(facts),
@@ -40,11 +39,10 @@ const stateOf = (facts: Facts): (typeof bookStates)[number] =>
   facts.published ? 'published' : facts.publishedAt === null ? 'draft' : 'unpublished'
 
 /** Returns the next thing to do with a textbook. */
-export function nextOf(facts: Facts, uses: readonly TextbookUse[]): (typeof nextSteps)[number] {
+export function nextOf(facts: Facts): (typeof nextSteps)[number] {
   if (facts.deletedAt !== null) return 'none'
   if (lacksOfHead(facts.head).length > 0) return 'describe'
   if (facts.chapters === 0 || facts.incomplete > 0) return 'chapters'
   if (!facts.published) return 'publish'
-  if (facts.unreleased > 0) return 'release'
-  return uses.length === 0 ? 'teach' : 'none'
+  return facts.unreleased > 0 ? 'release' : 'none'
 }

@@ -39,6 +39,7 @@ function columnsOf(head: TextbookHead) {
     isbn: plainIsbn(head.isbn),
     publisher: head.publisher.trim(),
     author: head.author.trim(),
+    categoryId: head.categoryId,
     language: head.language,
     offered: head.offered,
     coverUserFileId: head.coverFileId,
