@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { StateKind } from '../contract.ts'
-import type { Change, DraftRecord, Records } from '../record.ts'
+import { type Change, type DraftRecord, fieldOf, type Records } from '../record.ts'
 
 /** What an act of a store gives back. */
 export interface Acted {
@@ -36,6 +36,10 @@ export function useRecord(draft: DraftStore, key: string): DraftRecord | undefin
   const get = () => draft.records().get(key)
   return useSyncExternalStore(watch, get, get)
 }
+
+/** Returns one field of a record as it is now: 'name.zh'. */
+export const useField = (draft: DraftStore, key: string, field: string): unknown =>
+  fieldOf(useRecord(draft, key) ?? null, field)
 
 /** Returns whether a record differs from what readers see. */
 export function useIsChanged(draft: DraftStore, key: string): boolean {
