@@ -6,6 +6,8 @@ import { exchangeApi } from '#src/features/content/exchange/contract.ts'
 import { publishedTextbook } from '#src/features/content/textbook/test-textbooks.ts'
 import { homeText } from '#src/features/front/home/web/home-text.ts'
 import { feedbackApi } from '#src/features/front/feedback/contract.ts'
+import { courseApi } from '#src/features/learning/course/contract.ts'
+import { semesterApi } from '#src/features/learning/semester/contract.ts'
 import { verificationApi } from '#src/features/people/verification/contract.ts'
 import { pick } from '#src/shared/locale.ts'
 import type { RouteRow } from '#src/shared/page-row.ts'
@@ -63,6 +65,8 @@ test(
     const source = { kind: 'text' as const, text: 'x' }
     const { importId } = await person.call(exchangeApi.beginImport, { source })
     const { textbookId } = await publishedTextbook(person.call as never)
+    const [open] = (await person.call(courseApi.getList, { kind: 'open' })).items
+    const { semesters } = await person.call(semesterApi.getSemesters, open!)
     const things: Record<string, [path: string, title: string]> = {
       '/textbook/manage/:textbookId/preview': [
         `/textbook/manage/${textbookId}/preview`,
@@ -72,6 +76,14 @@ test(
       '/course/:courseId': [`/course/${course.courseId}`, ofCourse],
       '/smooc/:courseId': [`/smooc/${course.courseId}`, ofCourse],
       '/course/study': [`/course/study/${course.courseId}`, `(?:.+ · )?${ofCourse}`],
+      '/smooc/study/semesters': [
+        `/smooc/study/semesters/${semesters[0]!.semesterId}`,
+        `.+ · ${escaped(open!.name)}`,
+      ],
+      '/smooc/manage/:courseId/semesters': [
+        `/smooc/manage/${open!.courseId}/semesters`,
+        `(?:学期|Semesters) · ${escaped(open!.name)}`,
+      ],
       '/smooc/study': [`/smooc/study/${course.courseId}`, `(?:.+ · )?${ofCourse}`],
       '/admin/verifications': [
         `/admin/verifications/${application!.verificationId}`,
