@@ -8,6 +8,12 @@ export interface Acted {
   undo: () => void
 }
 
+export interface ActOptions {
+  kind?: StateKind
+  /** False for what follows from an earlier act, as a file that has arrived: `undo` leaves it out. */
+  isOwnStep?: boolean
+}
+
 /**
  * The records of a draft in a browser, as editors read and change them. It stands outside React, so that a key
  * stroke renders the one row whose record it changes: `useRecord` watches one record, `useRecords` all.
@@ -22,7 +28,7 @@ export interface DraftStore {
   /** Calls back after each change of one record, and of whether it differs from what readers see. */
   watchRecord: (key: string, changed: () => void) => () => void
   /** Changes records in one act. Acts that type on in one field join in the history and in `undo`. */
-  act: (changes: readonly Change[], options?: { kind?: StateKind }) => Acted
+  act: (changes: readonly Change[], options?: ActOptions) => Acted
   /** Takes back the last own act that is not taken back yet. @returns false where there is none */
   undo: () => boolean
   redo: () => boolean

@@ -58,9 +58,10 @@ export function createMemoryDraft(start: Records, released: Records = start): Dr
       byKey.set(key, set)
       return watchIn(set, changed)
     },
-    act(changes) {
+    act(changes, { isOwnStep = true } = {}) {
       if (changes.length === 0) return { undo: () => undefined }
       const step = take(changes)
+      if (!isOwnStep) return { undo: () => put(step.before) }
       const last = done.at(-1)
       undone = []
       if (last && step.field !== undefined && last.field === step.field) last.after = step.after

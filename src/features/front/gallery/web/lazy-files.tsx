@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useHydrated } from '#src/web/use-hydrated.ts'
 
 const Loaded = lazy(() => import('./file-specimens.tsx'))
+const LoadedOutlines = lazy(() => import('./outline-specimens.tsx'))
 const LoadedQuestions = lazy(() => import('./question-specimens.tsx'))
 
 /** Fields and choosers of files load on demand here, as they do on the pages that have them in a dialog. */
@@ -17,5 +18,13 @@ export const QuestionSpecimens = () =>
   useHydrated() ? (
     <Suspense>
       <LoadedQuestions />
+    </Suspense>
+  ) : null
+
+/** Outlines load on demand: their dialogs and uploads are on few pages. */
+export const OutlineSpecimens = () =>
+  useHydrated() ? (
+    <Suspense>
+      <LoadedOutlines />
     </Suspense>
   ) : null

@@ -14,6 +14,7 @@ export const partNames = {
   files: ['FileField', 'FileChooser', 'Picture', 'LoadedPicture', 'CropArea', 'CropSize'],
   texts: ['RichTextField', 'BilingualField', 'RichText'],
   forms: ['Form', 'FormFoot'],
+  outlines: ['OutlineEditor', 'OutlineOfAThousand'],
   questions: ['AnswerQuestion', 'QuestionResult', 'QuestionWithKey', 'EditBody'],
   marks: [
     ...['Tag', 'Badge', 'Stars', 'Progress', 'ProgressRing', 'DoneMark', 'Avatar', 'TimeAgo'],

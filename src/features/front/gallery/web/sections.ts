@@ -4,7 +4,7 @@ import { CardSpecimens } from './card-specimens.tsx'
 import { ChoiceSpecimens } from './choice-specimens.tsx'
 import { ColourSpecimens, IconSpecimens } from './colour-specimens.tsx'
 import { FieldSpecimens } from './field-specimens.tsx'
-import { FileSpecimens, QuestionSpecimens } from './lazy-files.tsx'
+import { FileSpecimens, OutlineSpecimens, QuestionSpecimens } from './lazy-files.tsx'
 import { FloatSpecimens } from './float-specimens.tsx'
 import { FormSpecimens } from './form-specimens.tsx'
 import { ListSpecimens } from './list-specimens.tsx'
@@ -23,6 +23,7 @@ export const sections: Record<Kind, ComponentType> = {
   files: FileSpecimens,
   texts: TextSpecimens,
   forms: FormSpecimens,
+  outlines: OutlineSpecimens,
   questions: QuestionSpecimens,
   marks: MarkSpecimens,
   ways: WaySpecimens,

@@ -1,0 +1,176 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import type { DraftStore } from '#src/features/content/draft/web/draft-store.ts'
+import type { Side } from '#src/features/content/editor/web/both-sides.ts'
+import {
+  type ChosenFile,
+  filesFromInput,
+} from '#src/features/content/file/web/uploads/chosen-files.ts'
+import { useFormat, useText } from '#src/web/i18n.tsx'
+import { Button, IconButton } from '#src/web/ui/button.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { Menu } from '#src/web/ui/menu.tsx'
+import { nameOf } from './lacks.ts'
+import css from './bar.module.css'
+import type { OutlineControl } from './outline-control.ts'
+import { outlineText } from './outline-text.ts'
+import type { Outline } from './structure.ts'
+
+/** The acts on the whole outline. */
+export function OutlineBar({
+  control,
+  draft,
+  outline,
+  languages,
+  onFiles,
+}: {
+  control: OutlineControl
+  draft: DraftStore
+  outline: Outline
+  languages: readonly Side[]
+  onFiles: (files: ChosenFile[]) => void
+}) {
+  const t = useText(outlineText)
+  const format = useFormat()
+  const chapters = outline.nodes.filter(({ kind }) => kind === 'chapter').length
+  return (
+    <ChooseFiles onFiles={onFiles}>
+      {(choose) => (
+        <div className={css.bar} role="toolbar" aria-label={t.tools}>
+          <Button variant="primary" icon="plus" onClick={() => control.add('end')}>
+            {t.addChapter}
+          </Button>
+          <Menu
+            trigger={
+              <>
+                <Icon name="upload" />
+                <span className={css.word}>{t.paste}</span>
+              </>
+            }
+            label={t.paste}
+            className={css.menu}
+            items={[
+              {
+                ...{ key: 'paste', icon: 'note', label: t.paste },
+                onSelect: () => control.set({ ask: { what: 'paste' } }),
+              },
+              { ...{ key: 'folder', icon: 'folder', label: t.drop }, onSelect: choose.folder },
+              { ...{ key: 'files', icon: 'file', label: t.files }, onSelect: choose.files },
+            ]}
+          />
+          <IconButton icon="undo" label={t.undo} onClick={control.undo} />
+          <IconButton className={css.redo} icon="undo" label={t.redo} onClick={control.redo} />
+          <Menu
+            trigger={<span className="visually-hidden">{t.more2}</span>}
+            className={css.more}
+            items={[
+              { key: 'open', label: t.expandAll, onSelect: control.expandAll },
+              { key: 'close', label: t.collapseAll, onSelect: control.collapseAll },
+              {
+                ...{ key: 'keys', label: t.keys },
+                onSelect: () => control.set({ ask: { what: 'keys' } }),
+              },
+            ]}
+          />
+          <p className={css.total}>
+            {t.total(format.number(chapters), format.number(outline.nodes.length - chapters))}
+          </p>
+          <Find {...{ control, draft, outline, languages }} />
+        </div>
+      )}
+    </ChooseFiles>
+  )
+}
+
+/** Gives the ways to choose a folder or files, for those who cannot drag. */
+export function ChooseFiles({
+  onFiles,
+  children,
+}: {
+  onFiles: (files: ChosenFile[]) => void
+  children: (choose: { folder: () => void; files: () => void }) => ReactNode
+}) {
+  const t = useText(outlineText)
+  const folder = useRef<HTMLInputElement>(null)
+  const files = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      {children({
+        folder: () => folder.current?.click(),
+        files: () => files.current?.click(),
+      })}
+      {[folder, files].map((input) => (
+        <input
+          key={input === folder ? 'folder' : 'files'}
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          aria-label={input === folder ? t.drop : t.files}
+          {...(input === folder && { webkitdirectory: '' })}
+          onChange={(event) => onFiles(filesFromInput(event.target))}
+        />
+      ))}
+    </>
+  )
+}
+
+/** Finds chapters and items by their names; Enter goes from one to the next. */
+function Find({
+  control,
+  draft,
+  outline,
+  languages,
+}: {
+  control: OutlineControl
+  draft: DraftStore
+  outline: Outline
+  languages: readonly Side[]
+}) {
+  const t = useText(outlineText)
+  const [found, setFound] = useState<{ keys: string[]; at: number }>()
+  const input = useRef<HTMLInputElement>(null)
+  const look = (text: string) => {
+    const wanted = text.trim().toLowerCase()
+    if (wanted === '') return setFound(undefined)
+    const records = draft.records()
+    const keys = outline.nodes
+      .filter(({ key }) => nameOf(records.get(key), languages).toLowerCase().includes(wanted))
+      .map(({ key }) => key)
+    setFound({ keys, at: -1 })
+  }
+  const go = (by: number) => {
+    if (!found || found.keys.length === 0) return
+    const at = (found.at + by + found.keys.length) % found.keys.length
+    setFound({ ...found, at })
+    control.focus(found.keys[at]!)
+    // The field keeps the focus, so that Enter goes on.
+    requestAnimationFrame(() => input.current?.focus({ preventScroll: true }))
+  }
+  const key = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') go(event.shiftKey ? -1 : 1)
+    if (event.key === 'Escape') control.focus(control.active()?.key ?? '')
+    event.stopPropagation()
+  }
+  return (
+    <div className={css.find}>
+      <Icon name="search" size={20} />
+      <input
+        ref={input}
+        type="search"
+        aria-label={t.find}
+        placeholder={t.find}
+        onChange={({ target }) => look(target.value)}
+        onKeyDown={key}
+      />
+      <output className={css.found}>
+        {found &&
+          (found.keys.length === 0
+            ? t.notFound
+            : t.found(
+                String(Math.max(0, found.at) + (found.at < 0 ? 0 : 1)),
+                String(found.keys.length),
+              ))}
+      </output>
+    </div>
+  )
+}
