@@ -137,7 +137,7 @@ function Text({
       <Field
         label={isAlone ? t[name] : `${t[name]} · ${t.sides[side]}`}
         required
-        {...(shows && { error: words[fault!] })}
+        {...(shows && { error: words[fault] })}
         aside={
           <span className={css.counter} data-over={fault === 'long' || undefined}>
             {t.counter(format.number(lengthOf(value)), format.number(most))}

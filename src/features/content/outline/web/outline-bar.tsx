@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import type { DraftStore } from '#src/features/content/draft/web/draft-store.ts'
 import type { Side } from '#src/features/content/editor/web/both-sides.ts'
 import {
@@ -60,9 +60,11 @@ export function OutlineBar({
           <IconButton icon="undo" label={t.undo} onClick={control.undo} />
           <IconButton className={css.redo} icon="undo" label={t.redo} onClick={control.redo} />
           <Menu
-            trigger={<span className="visually-hidden">{t.more2}</span>}
+            trigger={<Icon name="more" />}
+            label={t.others}
             className={css.more}
             items={[
+              { ...{ key: 'redo', icon: 'undo', label: t.redo }, onSelect: control.redo },
               { key: 'open', label: t.expandAll, onSelect: control.expandAll },
               { key: 'close', label: t.collapseAll, onSelect: control.collapseAll },
               {
@@ -90,23 +92,20 @@ export function ChooseFiles({
   children: (choose: { folder: () => void; files: () => void }) => ReactNode
 }) {
   const t = useText(outlineText)
-  const folder = useRef<HTMLInputElement>(null)
-  const files = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const open = (input: string) => () => document.getElementById(input)?.click()
   return (
     <>
-      {children({
-        folder: () => folder.current?.click(),
-        files: () => files.current?.click(),
-      })}
-      {[folder, files].map((input) => (
+      {children({ folder: open(`${id}folder`), files: open(`${id}files`) })}
+      {(['folder', 'files'] as const).map((what) => (
         <input
-          key={input === folder ? 'folder' : 'files'}
-          ref={input}
+          key={what}
+          id={`${id}${what}`}
           type="file"
           multiple
           hidden
-          aria-label={input === folder ? t.drop : t.files}
-          {...(input === folder && { webkitdirectory: '' })}
+          aria-label={what === 'folder' ? t.drop : t.files}
+          {...(what === 'folder' && { webkitdirectory: '' })}
           onChange={(event) => onFiles(filesFromInput(event.target))}
         />
       ))}

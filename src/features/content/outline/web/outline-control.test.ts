@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DraftRecord } from '#src/features/content/draft/record.ts'
 import { createMemoryDraft } from '#src/features/content/draft/web/memory-draft.ts'
+import { nameOf as nameIn } from './lacks.ts'
 import { createOutlineControl, type OutlineEvent } from './outline-control.ts'
 import { actOfKey } from './outline-keys.ts'
 import { planChanges } from './planned.ts'
@@ -21,8 +22,9 @@ function start(text: string) {
   }
   const draft = createMemoryDraft(records)
   const events: OutlineEvent[] = []
-  const nameOf = (key: string) => (draft.records().get(key)?.['name'] as { zh: string }).zh
-  const control = createOutlineControl(draft, { nameOf, tell: (event) => void events.push(event) })
+  const nameOf = (key: string) => nameIn(draft.records().get(key), ['zh'])
+  const control = createOutlineControl(draft, ['zh'])
+  control.news.watch(() => events.push(control.news.get()!))
   const lines = () =>
     control
       .outline()

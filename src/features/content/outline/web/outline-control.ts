@@ -1,7 +1,9 @@
 import type { StateKind } from '#src/features/content/draft/contract.ts'
 import type { DraftStore } from '#src/features/content/draft/web/draft-store.ts'
 import type { Change } from '#src/features/content/draft/record.ts'
+import type { Side } from '#src/features/content/editor/web/both-sides.ts'
 import { createStore } from '#src/web/ui/store.ts'
+import { nameOf as nameIn } from './lacks.ts'
 import {
   addition,
   afterNode,
@@ -53,10 +55,10 @@ export type OutlineEvent =
 const none: ReadonlySet<string> = new Set()
 
 /** The acts of an outline editor, apart from its screen. */
-export function createOutlineControl(
-  draft: DraftStore,
-  { nameOf, tell }: { nameOf: (key: string) => string; tell: (event: OutlineEvent) => void },
-) {
+export function createOutlineControl(draft: DraftStore, languages: readonly Side[]) {
+  const news = createStore<OutlineEvent | null>(null)
+  const tell = (event: OutlineEvent) => news.set(event)
+  const nameOf = (key: string) => nameIn(draft.records().get(key), languages)
   const state = createStore<OutlineState>({
     ...{ collapsed: none, selected: none, anchor: null, active: null, focus: 0 },
     ...{ editing: null, ask: null },
@@ -127,6 +129,8 @@ export function createOutlineControl(
 
   const control = {
     state,
+    /** The last act, for those who do not see it. */
+    news,
     outline,
     shown,
     active,

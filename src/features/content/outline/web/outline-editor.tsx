@@ -12,7 +12,6 @@ import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import css from './bar.module.css'
 import { ChosenBar } from './chosen-bar.tsx'
-import { nameOf } from './lacks.ts'
 import { ChooseFiles, OutlineBar } from './outline-bar.tsx'
 import { createOutlineControl, type OutlineControl } from './outline-control.ts'
 import { OutlineDialogs } from './outline-dialogs.tsx'
@@ -33,6 +32,8 @@ export interface OutlineEditorProps {
   onCopyFromTextbook?: () => void
 }
 
+const lists = { zh: ['zh'], en: ['en'], zhen: ['zh', 'en'], enzh: ['en', 'zh'] } as const
+
 const holdsFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') ?? false
 
 /**
@@ -40,22 +41,12 @@ const holdsFiles = (transfer: DataTransfer | null) => transfer?.types.includes('
  * and keyboard. It saves nothing by itself: each act changes the draft, whose store saves it.
  */
 export function OutlineEditor(props: OutlineEditorProps) {
-  const { draft, languages, contentPath, onCopyFromTextbook } = props
+  const { draft, contentPath, onCopyFromTextbook } = props
+  // The same list in each rendering, so that rows stay as they are.
+  const languages = lists[props.languages.join('') as keyof typeof lists]
   const t = useText(outlineText)
-  const { said, tell, follow } = useOutlineNews()
-  const given = useRef({ languages, tell })
-  useEffect(() => {
-    given.current = { languages, tell }
-  })
-  const control = useMemo(
-    () =>
-      createOutlineControl(draft, {
-        nameOf: (key) => nameOf(draft.records().get(key), given.current.languages),
-        tell: (event) => given.current.tell(event),
-      }),
-    [draft],
-  )
-  follow.current = control
+  const control = useMemo(() => createOutlineControl(draft, languages), [draft, languages])
+  const said = useOutlineNews(control)
   const { state, outline } = useOutlineState(control, draft)
   const root = useRef<HTMLDivElement>(null)
   const onFiles = (files: readonly ChosenFile[]) => {
@@ -183,6 +174,10 @@ function DropFiles({
 /** Opens the preview of an outline that is pasted while a row has the focus. */
 function usePaste(root: React.RefObject<HTMLDivElement | null>, control: OutlineControl) {
   useEffect(() => {
+    const takeFiles = async (given: DataTransfer) => {
+      const files = await filesFromTransfer(given)
+      if (files.length > 0) control.set({ ask: { what: 'files', files } })
+    }
     const paste = (event: ClipboardEvent) => {
       const target = event.target as Element | null
       const isField = target?.closest('input:not([type=checkbox]), textarea, [contenteditable]')
@@ -190,9 +185,7 @@ function usePaste(root: React.RefObject<HTMLDivElement | null>, control: Outline
       if (!event.clipboardData || isField || !isHere) return
       event.preventDefault()
       if (holdsFiles(event.clipboardData) && event.clipboardData.getData('text/plain') === '') {
-        void filesFromTransfer(event.clipboardData).then((files) => {
-          if (files.length > 0) control.set({ ask: { what: 'files', files } })
-        })
+        void takeFiles(event.clipboardData)
         return
       }
       const text = event.clipboardData.getData('text/plain').replaceAll('\r\n', '\n')

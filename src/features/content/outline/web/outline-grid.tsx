@@ -14,7 +14,7 @@ import { useText } from '#src/web/i18n.tsx'
 import { nameOf } from './lacks.ts'
 import type { OutlineControl, OutlineState } from './outline-control.ts'
 import { actOfKey } from './outline-keys.ts'
-import { OutlineRow, type RowWorld } from './outline-row.tsx'
+import { OutlineRow, type RowProps, type RowWorld } from './outline-row.tsx'
 import { outlineText } from './outline-text.ts'
 import css from './outline.module.css'
 import { RowMenu } from './row-menu.tsx'
@@ -22,7 +22,7 @@ import { type Outline, type OutlineNode, tallyOf } from './structure.ts'
 import { useRowDrag } from './use-row-drag.ts'
 import { useWindow } from './use-window.ts'
 
-const guess = { chapter: 53, item: 45 }
+const guess = { chapter: 49, item: 49 }
 
 /** The rows of the outline: those in the window, and the one that has the focus. */
 export function OutlineGrid({
@@ -59,7 +59,7 @@ export function OutlineGrid({
       setMenu(key)
       const popover = panel.current!
       popover.style.removeProperty('top')
-      popover.showPopover({ source: button } as unknown as undefined)
+      popover.showPopover({ source: button })
       if (!CSS.supports('position-area', 'block-end') && innerWidth >= 768) {
         const { right, bottom } = button.getBoundingClientRect()
         const top = Math.min(bottom, innerHeight - popover.offsetHeight - 8)
@@ -69,8 +69,8 @@ export function OutlineGrid({
     [control],
   )
   const world = useMemo<RowWorld>(
-    () => ({ control, draft, languages, contentPath, openMenu, measure }),
-    [control, draft, languages, contentPath, openMenu, measure],
+    () => ({ control, draft, languages, contentPath, openMenu }),
+    [control, draft, languages, contentPath, openMenu],
   )
 
   const active = control.active()?.key
@@ -112,7 +112,7 @@ export function OutlineGrid({
               space > 0 && <Space key={`before-${row}`} height={space} />,
               <RowOf
                 key={node.key}
-                {...{ world, node, row, outline, state, active, drag: drag?.keys }}
+                {...{ world, measure, node, row, outline, state, active, drag: drag?.keys }}
               />,
             ]
           })}
@@ -147,6 +147,7 @@ export function OutlineGrid({
       >
         {menu !== null && (
           <RowMenu
+            key={menu}
             {...{ control, contentPath, panel }}
             id={menu}
             name={nameOf(draft.records().get(menu), languages) || t.chapterUnnamed}
@@ -160,6 +161,7 @@ export function OutlineGrid({
 
 function RowOf({
   world,
+  measure,
   node,
   row,
   outline,
@@ -168,6 +170,7 @@ function RowOf({
   drag,
 }: {
   world: RowWorld
+  measure: RowProps['measure']
   node: OutlineNode
   row: number
   outline: Outline
@@ -179,7 +182,7 @@ function RowOf({
   const isCollapsed = state.collapsed.has(key)
   return (
     <OutlineRow
-      {...{ world, kind, parent, depth, number, index, siblings, isCollapsed }}
+      {...{ world, measure, kind, parent, depth, number, index, siblings, isCollapsed }}
       id={key}
       row={row + 1}
       below={node.chapters + node.items}

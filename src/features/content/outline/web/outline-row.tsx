@@ -28,12 +28,12 @@ export interface RowWorld {
   languages: readonly Side[]
   contentPath: ((chapterKey: string) => string) | undefined
   openMenu: (key: string, button: HTMLElement) => void
-  measure: (element: HTMLElement | null) => (() => void) | undefined
 }
 
 /** Plain values, so that a row stays as it is while others change. */
 export interface RowProps {
   world: RowWorld
+  measure: (element: HTMLElement | null) => (() => void) | undefined
   id: string
   kind: 'chapter' | 'item'
   parent: string | null
@@ -56,7 +56,7 @@ export interface RowProps {
 
 /** One chapter or item of the outline. */
 export const OutlineRow = memo(function OutlineRow(props: RowProps) {
-  const { world, id, kind, depth, isSelected, isActive } = props
+  const { world, measure, id, kind, depth, isSelected, isActive } = props
   const { control, draft, languages } = world
   const t = useText(outlineText)
   const record = useRecord(draft, id) as OutlineRecord | undefined
@@ -74,7 +74,7 @@ export const OutlineRow = memo(function OutlineRow(props: RowProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the grid handles the keys of its rows
     <div
-      ref={world.measure}
+      ref={measure}
       role="row"
       className={css.row}
       style={{ '--depth': depth } as CSSProperties}

@@ -35,10 +35,9 @@ export function RowFacts({
   const format = useFormat()
   // An item without a file says so itself, with the state of its upload.
   const lacks = lacksOf(record, languages, below === 0).filter((lack) => lack !== 'file')
-  const holds = readTally(tally).map(([type, count]) =>
-    t.count(format.number(count), t.types[type]),
-  )
-  const words = holds.join(' · ')
+  const words = readTally(tally)
+    .map(([type, count]) => t.counts[type](format.number(count)))
+    .join(t.comma)
   if (words === '' && lacks.length === 0) return null
   return (
     <span className={css.facts}>

@@ -36,7 +36,7 @@ export function RowMenu({
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
-  }, [id])
+  }, [])
   const node = nodeOf(control.outline(), id)
   if (!node) return null
   const keys = control.chosen(id)

@@ -11,7 +11,7 @@ export function UploadState({ id, name }: { id: string; name: string }) {
   const upload = useItemUpload(id)
   if (!upload || upload.phase === 'done') {
     return (
-      <span className={css.lack} data-fault="">
+      <span className={`${css.upload} ${css.lack}`} data-fault="">
         {t.lacks.file}
       </span>
     )

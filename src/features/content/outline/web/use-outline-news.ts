@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { toast } from '#src/web/ui/toast-store.ts'
 import type { OutlineControl, OutlineEvent } from './outline-control.ts'
@@ -9,11 +9,10 @@ import { nodeOf } from './structure.ts'
 const undoMs = 10_000
 
 /** Says what an act has done: aloud for screen readers, and with an undo where something was deleted. */
-export function useOutlineNews() {
+export function useOutlineNews(control: OutlineControl): string {
   const t = useText(outlineText)
   const format = useFormat()
   const [said, setSaid] = useState('')
-  const follow = useRef<OutlineControl | null>(null)
 
   const whatOf = ({ names, below }: { names: readonly string[]; below: number }) => {
     const first = names[0] || t.chapterUnnamed
@@ -23,10 +22,10 @@ export function useOutlineNews() {
   // The same words twice are two changes of the region.
   const say = (words: string) => setSaid((before) => (before === words ? `${words}\u00a0` : words))
 
-  function tell(event: OutlineEvent) {
+  const tell = useEffectEvent((event: OutlineEvent) => {
     switch (event.what) {
       case 'moved': {
-        const node = nodeOf(follow.current!.outline(), event.keys[0]!)
+        const node = nodeOf(control.outline(), event.keys[0]!)
         const what = whatOf(event)
         return say(node?.number ? t.movedTo(what, t.place(node.number)) : t.moved(what))
       }
@@ -42,6 +41,14 @@ export function useOutlineNews() {
       default:
         return say(t[event.what])
     }
-  }
-  return { said, tell, follow }
+  })
+  useEffect(
+    () =>
+      control.news.watch(() => {
+        const event = control.news.get()
+        if (event) tell(event)
+      }),
+    [control],
+  )
+  return said
 }

@@ -3,6 +3,9 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 /** Rows beyond the edges of the window, so that fast scrolling shows no gap. */
 const beyond = 12
 
+/** Rows of a list that is rendered whole. */
+const wholeMost = 80
+
 interface Row {
   key: string
   kind: string
@@ -88,7 +91,8 @@ export function useWindow(rows: readonly Row[], guess: Readonly<Record<string, n
     },
     [sizes],
   )
-  return { body, tops, range, measure }
+  const isShort = rows.length <= wholeMost
+  return { body, tops, range: isShort ? { first: 0, last: rows.length } : range, measure }
 }
 
 /** Returns the row at a height, by halves. */

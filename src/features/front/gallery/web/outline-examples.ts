@@ -42,7 +42,7 @@ interface Names {
 /** An outline with each state that a row can be in. */
 export function exampleOutline({ chapters, sections, items, introduction, longName }: Names) {
   const done = { introduction: both(introduction, introduction) }
-  const name = (text: string | undefined) => ({ name: both(text!, text!) })
+  const name = (text = '') => ({ name: both(text, text) })
   const entries: Entry[] = [
     chapter('c-1', null, 0, { ...name(chapters[0]), ...done }),
     item('f-1', 'c-1', 0, 'video', items[0]!),
@@ -54,7 +54,7 @@ export function exampleOutline({ chapters, sections, items, introduction, longNa
     chapter('c-3', 'c-1', 1, { name: both(sections[1]!), ...done }),
     chapter('c-4', 'c-3', 0, name(sections[2])),
     chapter('c-5', null, 1, {
-      name: { ...both(chapters[1]!, chapters[1]!), outdated: 'en' },
+      name: { ...both(chapters[1]!, chapters[1]), outdated: 'en' },
       ...done,
     }),
     item('i-2', 'c-5', 0, 'courseware', items[5]!),

@@ -1,5 +1,5 @@
 import { parseDocument } from 'htmlparser2'
-import type { AnyNode } from 'domhandler'
+import { type AnyNode, hasChildren, isDocument, isTag, isText } from 'domhandler'
 import { expect, test } from 'vitest'
 import { type HtmlNode, linesOfHtml } from './lines-of-html.ts'
 import { linesOfText, readOutline } from './read-outline.ts'
@@ -12,19 +12,13 @@ const treeOf = (chapters: readonly PlannedChapter[]): Tree =>
 const ofText = (text: string) => treeOf(readOutline(linesOfText(text)))
 const ofHtml = (html: string) => treeOf(readOutline(linesOfHtml(adapted(parseDocument(html)))))
 
-function adapted(node: AnyNode | ReturnType<typeof parseDocument>): HtmlNode {
+function adapted(node: AnyNode): HtmlNode {
+  const name = isTag(node) ? node.name : isText(node) ? '' : isDocument(node) ? 'body' : 'template'
   return {
-    name:
-      'name' in node
-        ? node.name
-        : node.type === 'text'
-          ? ''
-          : node.type === 'root'
-            ? 'body'
-            : 'template',
-    text: node.type === 'text' ? node.data : '',
-    attribute: (name) => ('attribs' in node ? (node.attribs[name] ?? '') : ''),
-    children: 'children' in node ? node.children.map(adapted) : [],
+    name,
+    text: isText(node) ? node.data : '',
+    attribute: (attribute) => (isTag(node) ? (node.attribs[attribute] ?? '') : ''),
+    children: hasChildren(node) ? node.children.map(adapted) : [],
   }
 }
 
