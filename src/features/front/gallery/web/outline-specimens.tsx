@@ -2,6 +2,7 @@ import { use, useEffect, useState } from 'react'
 import type { DraftStore } from '#src/features/content/draft/web/draft-store.ts'
 import { showUploads } from '#src/features/content/outline/web/files/item-uploads.ts'
 import { OutlineEditor } from '#src/features/content/outline/web/outline-editor.tsx'
+import { filePaths } from '#src/features/content/file/paths.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { emptyOutline, exampleOutline, largeOutline } from './outline-examples.ts'
 import { outlineExamplesText } from './outline-examples-text.ts'
@@ -9,12 +10,13 @@ import { AloneContext, Part, State } from './specimens.tsx'
 
 const both = ['zh', 'en'] as const
 const one = ['zh'] as const
-const contentPath = () => '/test'
+const contentPath = () => filePaths.files()
 const nothing = () => {}
 
 /** Outlines of chapters, from none to a thousand. */
 export default function OutlineSpecimens() {
   const t = useText(outlineExamplesText)
+  const { chapters, sections, items, introduction, longName } = t
   const alone = use(AloneContext)
   useEffect(() => {
     showUploads(
@@ -30,7 +32,10 @@ export default function OutlineSpecimens() {
     <>
       <Part name="OutlineEditor" wide>
         <State name={t.usual} grow>
-          <Example make={() => exampleOutline(t)} languages={both} />
+          <Example
+            make={() => exampleOutline({ chapters, sections, items, introduction, longName })}
+            languages={both}
+          />
         </State>
         <State name={t.empty} grow>
           <Example make={emptyOutline} languages={one} />

@@ -1,9 +1,5 @@
-import { chineseDigits, chineseNumber } from '../paste/numerals.ts'
+import { chineseNumber, numbersOfNames as token } from '../paste/numerals-text.ts'
 
-const token = new RegExp(
-  `第\\s*([${chineseDigits}]+)|^[（(]?([${chineseDigits}]+)(?=[、.．)）\\s])|(单元|模块|项目|任务)([${chineseDigits}]+)|(\\d+)`,
-  'gu',
-)
 const collator = new Intl.Collator('zh-CN', { numeric: true })
 
 /** Splits a name into words and numbers: '第二讲' is ['第', 2, '讲'], '1-10' is [1, '-', 10]. */
@@ -13,7 +9,7 @@ function partsOf(name: string): (string | number)[] {
   let at = 0
   for (const found of text.matchAll(token)) {
     const [whole, behind, leading, word, after, digits] = found
-    const before = text.slice(at, found.index) + (behind ? '第' : (word ?? ''))
+    const before = text.slice(at, found.index) + (word ?? '')
     if (before !== '') parts.push(before)
     parts.push(digits === undefined ? chineseNumber(behind ?? leading ?? after!) : Number(digits))
     at = found.index + whole.length

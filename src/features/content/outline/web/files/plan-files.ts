@@ -1,6 +1,6 @@
 import type { ChosenFile } from '#src/features/content/file/web/uploads/chosen-files.ts'
 import { kindByName } from '#src/shared/file-kind.ts'
-import { numberingOf } from '../paste/numbering.ts'
+import { numberingOf } from '../paste/numbering-text.ts'
 import type { PlannedChapter, PlannedItem } from '../planned.ts'
 import { byNaturalOrder } from './natural-order.ts'
 

@@ -1,5 +1,5 @@
 import type { PlannedChapter } from '../planned.ts'
-import { isDotted, numberingOf, sign } from './numbering.ts'
+import { isDotted, numberingOf, sign } from './numbering-text.ts'
 
 /** One line of a pasted outline. */
 export interface OutlineLine {

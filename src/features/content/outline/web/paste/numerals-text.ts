@@ -22,3 +22,9 @@ export function chineseNumber(text: string): number {
   }
   return sum + digit
 }
+
+/** Finds the numbers of a name: behind 第, leading (一、), behind a word (项目一), of digits. */
+export const numbersOfNames = new RegExp(
+  `第\\s*([${chineseDigits}]+)|^[（(]?([${chineseDigits}]+)(?=[、.．)）\\s])|(单元|模块|项目|任务)([${chineseDigits}]+)|(\\d+)`,
+  'gu',
+)

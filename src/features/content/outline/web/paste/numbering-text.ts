@@ -1,4 +1,4 @@
-import { chineseDigits } from './numerals.ts'
+import { chineseDigits } from './numerals-text.ts'
 
 /** The number before a line: its style, and how general it is (a small rank stands above a large one). */
 export interface Numbering {
