@@ -63,6 +63,7 @@ export const officeMenu: readonly MenuGroup[] = [
   ] },
   { title: both('审核', 'Review'), entries: [
     { path: '/admin/verifications', label: both('教师认证', 'Teacher verification'), icon: 'certificate' },
+    { path: '/admin/courses', label: both('课程', 'Courses'), icon: 'course' },
     { path: '/admin/schools', label: both('学校', 'Schools'), icon: 'open-course' },
   ] },
   { title: both('服务', 'Support'), entries: [

@@ -13,6 +13,7 @@ import { outboxApi } from '#src/features/office/outbox/contract.ts'
 import { storageApi } from '#src/features/office/storage/contract.ts'
 import { peopleApi } from '#src/features/office/people/contract.ts'
 import { messageApi } from '#src/features/people/message/contract.ts'
+import { approvalApi } from '#src/features/learning/approval/contract.ts'
 import { verificationApi } from '#src/features/people/verification/contract.ts'
 import type { Both } from '#src/shared/locale.ts'
 import type { RouteRow } from '#src/shared/page-row.ts'
@@ -121,6 +122,8 @@ export const routes: readonly RouteRow[] = [
   { path: '/admin', title: t('管理后台', 'Back office'), access: 'reviewer', layout: 'admin', file: 'office/overview/web/overview-page.tsx' },
   { path: '/admin/verifications', title: t('教师认证审核', 'Teacher verification'), access: 'reviewer', layout: 'admin', lists: [verificationApi.getVerifications], file: 'people/verification/web/verification-queue-page.tsx' },
   { path: '/admin/verifications/:verificationId', title: t('审核申请', 'Review an application'), access: 'reviewer', layout: 'admin', file: 'people/verification/web/verification-review-page.tsx' },
+  { path: '/admin/courses', title: t('课程审核', 'Course review'), access: 'reviewer', layout: 'admin', lists: [approvalApi.getSubmissions], file: 'learning/approval/web/queue-page.tsx' },
+  { path: '/admin/courses/:submissionId', title: t('审核课程', 'Review a course'), access: 'reviewer', layout: 'admin', file: 'learning/approval/web/review-page.tsx' },
   { path: '/admin/schools', title: t('学校', 'Schools'), access: 'reviewer', layout: 'admin', lists: [verificationApi.getSchoolsForReview], file: 'people/verification/web/schools-page.tsx' },
   { path: '/admin/feedback', title: t('意见反馈', 'Feedback'), access: 'admin', layout: 'admin', lists: [feedbackApi.getFeedbackList], file: 'front/feedback/web/feedback-list-page.tsx' },
   { path: '/admin/feedback/:feedbackId', title: t('反馈详情', 'Feedback details'), access: 'admin', layout: 'admin', file: 'front/feedback/web/feedback-detail-page.tsx' },

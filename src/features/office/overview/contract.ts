@@ -15,6 +15,9 @@ export const overviewApi = {
       verifications: z.int(),
       oldestVerificationAt: z.iso.datetime().nullable(),
       schools: z.int(),
+      /** Courses that the viewer may decide about. */
+      courses: z.int(),
+      oldestCourseAt: z.iso.datetime().nullable(),
       people: z
         .object({ total: z.int(), newThisWeek: z.int(), locked: z.int(), leaving: z.int() })
         .nullable(),

@@ -1,6 +1,7 @@
 import { overviewApi } from '#src/features/office/overview/contract.ts'
 import { feedback } from '#src/features/front/feedback/tables.ts'
 import { and, eq, gt, isNotNull, isNull, min, sql } from 'drizzle-orm'
+import { waitingCourses } from '#src/features/learning/approval/server/waiting-courses.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import { schools } from '#src/features/people/school/tables.ts'
 import { isDecidableBy } from '#src/features/people/verification/server/rules.ts'
@@ -17,18 +18,21 @@ type Overview = Call<typeof overviewApi.getOverview>
 /** Returns the work that waits for the viewer. A reviewer's own application waits for another one. */
 export async function getOverview({ db, viewer, config }: Overview) {
   const number = sql<number>`count(*)::int`
-  const [[verifications], schoolCount, others] = await Promise.all([
+  const [[verifications], schoolCount, courses, others] = await Promise.all([
     db
       .select({ waiting: number, oldest: min(asked.submittedAt) })
       .from(asked)
       .where(isDecidableBy(viewer)),
     db.$count(schools, eq(schools.auditStatus, 'pending')),
+    waitingCourses(db, viewer),
     mayCall({ access: 'admin' }, viewer) === null ? forAdministrators(db, config) : null,
   ])
   return {
     verifications: verifications!.waiting,
     oldestVerificationAt: verifications!.oldest?.toISOString() ?? null,
     schools: schoolCount,
+    courses: courses.waiting,
+    oldestCourseAt: courses.oldestAt,
     people: others?.people ?? null,
     outbox: others?.outbox ?? null,
     recentActs: others?.recentActs ?? null,

@@ -1,4 +1,5 @@
 import { feedbackPaths } from '#src/features/front/feedback/paths.ts'
+import { approvalPaths } from '#src/features/learning/approval/paths.ts'
 import { auditPaths } from '#src/features/office/audit/paths.ts'
 import { outboxPaths } from '#src/features/office/outbox/paths.ts'
 import { peoplePaths } from '#src/features/office/people/paths.ts'
@@ -39,7 +40,7 @@ export default function OverviewPage() {
 function Waiting({ overview }: { overview: Overview }) {
   const t = useText(overviewText)
   const format = useFormat()
-  const { outbox, oldestVerificationAt } = overview
+  const { outbox, oldestVerificationAt, oldestCourseAt } = overview
   const entries = [
     {
       to: verificationPaths.queue(),
@@ -47,6 +48,13 @@ function Waiting({ overview }: { overview: Overview }) {
       count: overview.verifications,
       label: t.verifications,
       hint: oldestVerificationAt && <TimeAgo value={oldestVerificationAt}>{t.oldest}</TimeAgo>,
+    },
+    {
+      to: approvalPaths.queue(),
+      icon: 'course',
+      count: overview.courses,
+      label: t.courses,
+      hint: oldestCourseAt && <TimeAgo value={oldestCourseAt}>{t.oldestCourse}</TimeAgo>,
     },
     {
       to: verificationPaths.schools(),
