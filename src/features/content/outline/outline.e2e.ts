@@ -1,8 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/browser.ts'
-import { onBoth, onDesktops } from '#tests/browser/screens.ts'
+import { onBoth } from '#tests/browser/screens.ts'
 import { dialogText } from './web/dialog-text.ts'
-import { fieldText } from './web/field-text.ts'
 import { outlineText } from './web/outline-text.ts'
 
 /** The editors of the gallery: one with every state of a row, and an empty one. */
@@ -13,45 +12,6 @@ async function openEditors(page: Page, path: string, label: string) {
   await expect(grid).toBeVisible()
   return { grid, light }
 }
-
-const numbered = (grid: Locator, level: number) => grid.locator(`[role=row][aria-level="${level}"]`)
-
-test(
-  'chapters are written, moved and taken back by the keyboard alone',
-  onDesktops,
-  async ({ page, at, say }) => {
-    const [t, f] = [say(outlineText), say(fieldText)]
-    const { light } = await openEditors(page, at('/test?part=OutlineEditor'), t.label)
-    await light.getByRole('button', { name: t.first }).press('Enter')
-    const grid = light.getByRole('treegrid', { name: t.label }).last()
-    const name = grid.getByRole('textbox', { name: f.name })
-    await expect(name).toBeFocused()
-    for (const word of ['one', 'two', 'three']) {
-      await page.keyboard.type(word)
-      await page.keyboard.press('Enter')
-    }
-    // The fourth has no name: it goes again.
-    await page.keyboard.press('Escape')
-    await expect(grid.getByRole('row')).toHaveText([/1one/, /2two/, /3three/])
-    await expect(grid.getByRole('row', { name: 'three' })).toBeFocused()
-    await page.keyboard.press('Alt+ArrowRight')
-    await expect(numbered(grid, 2)).toHaveText([/2\.1three/])
-    await expect(grid.getByRole('row', { name: 'three' })).toBeFocused()
-    await page.keyboard.press('ArrowUp')
-    await page.keyboard.press('Alt+ArrowUp')
-    await expect(grid.getByRole('row')).toHaveText([/1two/, /1\.1three/, /2one/])
-    await page.keyboard.press('Delete')
-    await expect(grid.getByRole('row')).toHaveText([/1one/])
-    await page.getByRole('button', { name: t.undo }).last().click()
-    await expect(grid.getByRole('row')).toHaveCount(3)
-    await grid.getByRole('row', { name: 'one' }).focus()
-    await page.keyboard.press('Control+z')
-    await page.keyboard.press('F2')
-    await page.keyboard.type('x'.repeat(31))
-    await expect(grid.getByText(f.nameLong(30))).toBeVisible()
-    await page.keyboard.press('Escape')
-  },
-)
 
 test('a pasted outline becomes chapters that one undo takes back', async ({ page, at, say }) => {
   const [t, d] = [say(outlineText), say(dialogText)]
@@ -98,18 +58,4 @@ test('rows are chosen, moved by a dialog and dragged', onBoth, async ({ page, at
   await page.mouse.move(from.x - 90, to.y + 4, { steps: 8 })
   await page.mouse.up()
   await expect(grid.getByRole('row').first()).toHaveText(new RegExp(`1${t.chapterUnnamed}`))
-})
-
-test('files become chapters and items after a look at them', async ({ page, at, say }) => {
-  const [t, d] = [say(outlineText), say(dialogText)]
-  const { light } = await openEditors(page, at('/test?part=OutlineEditor'), t.label)
-  const names = ['第十讲 索赔.pdf', '第二讲 合同.mp4', '第二讲 合同.pptx', '程序.exe']
-  const files = names.map((name) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('x') }))
-  await light.locator('input[type=file]').last().setInputFiles(files)
-  const dialog = page.getByRole('dialog', { name: d.filesTitle })
-  await expect(dialog.getByText(d.willAddBoth('2', '3'))).toBeVisible()
-  await expect(dialog.getByText(d.skipped('1'))).toBeVisible()
-  await expect(dialog.getByRole('listitem').first()).toHaveText('1合同')
-  await dialog.getByRole('button', { name: d.cancel }).click()
-  await expect(light.getByRole('button', { name: t.first })).toBeVisible()
 })
