@@ -10,6 +10,7 @@ import { courses } from './courses.ts'
 import { loadApplicants, storeDocuments } from './load-applicants.ts'
 import { loadBank, storeForms } from './load-bank.ts'
 import { loadCourse } from './load-course.ts'
+import { loadSubmitted } from './load-submitted.ts'
 import { loadSubjects } from './load-subjects.ts'
 import { loadFeedback, storeAttachments } from './load-feedback.ts'
 import { loadLearning } from './load-learning.ts'
@@ -45,6 +46,7 @@ export async function loadDemo(kernel: Kernel): Promise<void> {
     }
     await loadTextbooks(tx, loaded, { events: kernel.events, userIds, subjects })
     await loadLearning(tx, loaded, userIds)
+    await loadSubmitted(tx, loaded, { userIds, subjects, messages })
     await loadFeedback(tx, userIds, attachments)
     await tx.insert(installationMarks).values({ name: 'demo' })
   })

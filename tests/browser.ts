@@ -31,6 +31,8 @@ export interface NewPerson {
   phone?: string
   email?: string
   realName?: string
+  /** Verified as a teacher. */
+  isVerified?: boolean
 }
 export interface SessionMade {
   token: string

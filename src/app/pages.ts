@@ -119,6 +119,8 @@ export const routes: readonly RouteRow[] = [
   { path: '/user/question_bank/exports', title: t('导出题目', 'Export questions'), access: 'roleGuard', layout: 'user-center', file: 'content/exchange/web/export-page.tsx', query: ['questions', 'folder', 'paper', 'export'] },
   { path: '/user/question_bank/papers', title: t('试卷', 'Papers'), access: 'roleGuard', layout: 'user-center', file: 'content/paper/web/papers-page.tsx', lists: [paperApi.getPapers] },
   { path: '/user/question_bank/papers/:paperId', title: t('试卷详情', 'Paper'), access: 'roleGuard', layout: 'user-center', file: 'content/paper/web/paper-page.tsx' },
+  { path: '/course/manage/:courseId/publication', title: t('审核与发布', 'Review and publication'), access: 'roleGuard', layout: 'user-center', file: 'learning/approval/web/publication-page.tsx' },
+  { path: '/smooc/manage/:courseId/publication', title: t('审核与发布', 'Review and publication'), access: 'roleGuard', layout: 'user-center', file: 'learning/approval/web/publication-page.tsx' },
   { path: '/admin', title: t('管理后台', 'Back office'), access: 'reviewer', layout: 'admin', file: 'office/overview/web/overview-page.tsx' },
   { path: '/admin/verifications', title: t('教师认证审核', 'Teacher verification'), access: 'reviewer', layout: 'admin', lists: [verificationApi.getVerifications], file: 'people/verification/web/verification-queue-page.tsx' },
   { path: '/admin/verifications/:verificationId', title: t('审核申请', 'Review an application'), access: 'reviewer', layout: 'admin', file: 'people/verification/web/verification-review-page.tsx' },

@@ -8,6 +8,8 @@ import { homeText } from '#src/features/front/home/web/home-text.ts'
 import { feedbackApi } from '#src/features/front/feedback/contract.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import { semesterApi } from '#src/features/learning/semester/contract.ts'
+import { approvalApi } from '#src/features/learning/approval/contract.ts'
+import { authoringApi } from '#src/features/learning/authoring/contract.ts'
 import { verificationApi } from '#src/features/people/verification/contract.ts'
 import { pick } from '#src/shared/locale.ts'
 import type { RouteRow } from '#src/shared/page-row.ts'
@@ -56,6 +58,8 @@ test(
     const ofCourse = escaped(course.name)
     const [feedback] = (await person.call(feedbackApi.getFeedbackList, {})).items
     const [application] = (await person.call(verificationApi.getVerifications, {})).items
+    const [submission] = (await person.call(approvalApi.getSubmissions, { status: 'all' })).items
+    const made = await person.call(authoringApi.createCourse, { kind: 'premium', name: '出口报价' })
     const text = await readFile(film)
     const userFileId = await giveFile(request, person, { name: '装船.mp4', text })
     const { questionId } = await person.call(bankApi.createQuestion, {
@@ -88,6 +92,18 @@ test(
       '/admin/verifications': [
         `/admin/verifications/${application!.verificationId}`,
         locale === 'zh-CN' ? '审核：.+' : 'Review: .+',
+      ],
+      '/admin/courses': [
+        `/admin/courses/${submission!.submissionId}`,
+        locale === 'zh-CN' ? '审核：.+' : 'Review: .+',
+      ],
+      '/course/manage/:courseId/publication': [
+        `/course/manage/${made.courseId}/publication`,
+        locale === 'zh-CN' ? '审核与发布 · 出口报价' : 'Review and publication · 出口报价',
+      ],
+      '/smooc/manage/:courseId/publication': [
+        `/smooc/manage/${made.courseId}/publication`,
+        locale === 'zh-CN' ? '审核与发布 · 出口报价' : 'Review and publication · 出口报价',
       ],
       '/admin/feedback': [
         `/admin/feedback/${feedback!.feedbackId}`,

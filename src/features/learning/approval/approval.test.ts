@@ -6,7 +6,8 @@ import { courseApi } from '#src/features/learning/course/contract.ts'
 import { messageApi } from '#src/features/people/message/contract.ts'
 import { refusal } from '#tests/world.ts'
 import { approvalApi } from './contract.ts'
-import { openApproval, reading } from './test-approval.ts'
+import { openApproval } from './test-approval.ts'
+import { reading } from './test-changes.ts'
 
 const { newCourse, newUser, visitor, give, wholeCourse, submit, approved, coTeacher, release } =
   await openApproval()

@@ -5,7 +5,8 @@ import { courseApi } from '#src/features/learning/course/contract.ts'
 import { studyProgress } from '#src/features/learning/study/tables.ts'
 import { runs } from '#tests/property.ts'
 import { approvalApi } from './contract.ts'
-import { openApproval, reading } from './test-approval.ts'
+import { openApproval } from './test-approval.ts'
+import { reading } from './test-changes.ts'
 
 const { db, newUser, visitor, wholeCourse, approved, release } = await openApproval()
 const reviewer = await newUser('reviewer')

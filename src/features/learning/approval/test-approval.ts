@@ -1,5 +1,4 @@
-import type { Change } from '#src/features/content/draft/record.ts'
-import { chapter, set, windowOf } from '#src/features/content/draft/test-drafts.ts'
+import { chapter, windowOf } from '#src/features/content/draft/test-drafts.ts'
 import { testFiles } from '#src/features/content/file/test-files.ts'
 import { authoringApi } from '#src/features/learning/authoring/contract.ts'
 import { courseStaff } from '#src/features/learning/course/tables.ts'
@@ -10,28 +9,7 @@ import {
 } from '#src/features/content/subject/tables.ts'
 import { openWorld, type Person } from '#tests/world.ts'
 import { approvalApi } from './contract.ts'
-
-/** An item of the outline: a reading text. */
-export const reading = (key: string, parent = 'c-1', order = 'a0', body = '<p>正文</p>'): Change =>
-  set(key, '', {
-    ...{ kind: 'item', type: 'text', place: { parent, order }, trial: false },
-    ...{ name: { zh: `${key} 阅读`, en: '' }, body: { zh: body, en: '' } },
-  })
-
-/** The fields of a whole offer in Chinese. */
-export const wholeOffer = (
-  given: Record<'categoryId' | 'majorId' | 'directionId' | 'avatarFileId', number>,
-): Change[] => [
-  set('head', 'introduction.zh', '从合同到收款'),
-  set('head', 'content.zh', '<p>十二讲</p>'),
-  set('head', 'keywords.zh', ['外贸', '术语']),
-  set('head', 'categoryId', given.categoryId),
-  set('head', 'majorId', given.majorId),
-  set('head', 'directionId', given.directionId),
-  set('head', 'coverTheme', 'ship'),
-  set('t-1', 'introduction.zh', '教授国际贸易二十年'),
-  set('t-1', 'avatarFileId', given.avatarFileId),
-]
+import { reading, wholeOffer } from './test-changes.ts'
 
 /** Opens a world whose teachers make courses that are whole. */
 export async function openApproval() {

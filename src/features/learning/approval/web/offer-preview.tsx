@@ -3,7 +3,7 @@ import { pick } from '#src/shared/locale.ts'
 import { RichText } from '#src/features/content/editor/web/rich-text.tsx'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { Avatar } from '#src/web/ui/avatar.tsx'
-import { Button } from '#src/web/ui/button.tsx'
+import { IconButton } from '#src/web/ui/button.tsx'
 import { RadioGroup } from '#src/web/ui/choice.tsx'
 import { CourseCover } from '#src/web/ui/course-cover.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
@@ -162,15 +162,12 @@ export function PinButton({ onPin, pin, label }: PinProps) {
   const t = useText(reviewText)
   if (!onPin) return null
   return (
-    <Button
-      size="small"
-      variant="quiet"
+    <IconButton
       icon="note"
+      size="small"
       className={css.pin}
-      aria-label={t.pinAt(label)}
+      label={t.pinAt(label)}
       onClick={() => onPin(pin)}
-    >
-      {t.pin}
-    </Button>
+    />
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { verificationPaths } from '#src/features/people/verification/paths.ts'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
+import { Link } from '#src/web/link.tsx'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { Panel } from '#src/web/ui/panel.tsx'
 import { SkeletonText } from '#src/web/ui/skeleton.tsx'
@@ -82,7 +83,7 @@ function Problems({ problems, linkTo }: { problems: readonly Problem[]; linkTo: 
   const t = useText(publicationText)
   const format = useFormat()
   return (
-    <details className={css.fold} open={problems.length <= 6}>
+    <details className={css.fold} open>
       <summary>{t.problems(format.number(problems.length))}</summary>
       <ul className={css.problems}>
         {problems.map((problem) => (
@@ -94,9 +95,12 @@ function Problems({ problems, linkTo }: { problems: readonly Problem[]; linkTo: 
 }
 
 function ProblemLine({ problem, linkTo }: { problem: Problem; linkTo: Props['linkTo'] }) {
-  const words = useText(problem)
+  const t = useText(publicationText)
+  const text = useText(problem)
+  // The words of both sides are the same.
+  const words = problem.field.endsWith('.en') ? t.inEnglish(text) : text
   const to = linkTo?.(problem)
-  return <li>{to ? <a href={to}>{words}</a> : words}</li>
+  return <li>{to ? <Link to={to}>{words}</Link> : words}</li>
 }
 
 /** The buttons of a course's states. A button that is refused stays clickable and says why. */

@@ -4,6 +4,8 @@ import { counted, texts } from '#src/web/i18n.tsx'
 export const publicationText = texts({
   zh: {
     title: '审核与发布',
+    premium: '精品课程管理',
+    open: '开放课程管理',
     loading: '正在读取课程状态',
     failed: '未能读取课程状态',
     again: '重试',
@@ -47,6 +49,7 @@ export const publicationText = texts({
       `课程将不再出现在列表和搜索中，也无法加入。${learners === '0' ? '' : `已加入的 ${learners} 名学员仍可继续学习，进度保留。`}可以随时重新发布。`,
     unpublishedSaid: '已取消发布',
     problems: (n: string) => `还缺 ${n} 项`,
+    inEnglish: (words: string) => `${words}（英文）`,
     history: '审核记录',
     first: '首次送审',
     submittedAgain: '修改后送审',
@@ -83,6 +86,8 @@ export const publicationText = texts({
   },
   en: {
     title: 'Review and publication',
+    premium: 'Manage premium courses',
+    open: 'Manage open courses',
     loading: 'Reading the status of the course',
     failed: 'The status could not be read',
     again: 'Try again',
@@ -128,6 +133,7 @@ export const publicationText = texts({
       `The course leaves lists and search, and nobody can join it. ${learners === '0' ? '' : `Its ${counted(learners, 'learner')} can continue, with all progress. `}You can publish it again at any time.`,
     unpublishedSaid: 'Unpublished',
     problems: (n: string) => `${n} to complete`,
+    inEnglish: (words: string) => `${words} (in English)`,
     history: 'Earlier reviews',
     first: 'First review',
     submittedAgain: 'Submitted again',

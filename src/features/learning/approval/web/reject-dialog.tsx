@@ -55,7 +55,7 @@ export function useRejectForm(
       reasons: reasons.length === 0 ? t.none : undefined,
       ...Object.fromEntries(
         reasons.flatMap(({ code, zh, en }, at) => [
-          [`reasons.${at}.code`, code === '' ? t.reason : undefined],
+          [`reasons.${at}.code`, code === '' ? t.chooseReason : undefined],
           [`reasons.${at}.zh`, code === 'other' && !(zh + en).trim() ? needed : undefined],
         ]),
       ),
@@ -112,13 +112,15 @@ export function RejectDialog({
         </ol>
         {list.error && <p role="alert">{list.error}</p>}
         {list.rows.length < reasonsMost && (
-          <Button
-            icon="plus"
-            size="small"
-            onClick={() => list.add(rowAt({ key: 'head', field: 'name' }))}
-          >
-            {t.add}
-          </Button>
+          <div>
+            <Button
+              icon="plus"
+              size="small"
+              onClick={() => list.add(rowAt({ key: 'head', field: 'name' }))}
+            >
+              {t.add}
+            </Button>
+          </div>
         )}
         <FormFoot act={t.rejectVerb} danger pending={form.pending} onCancel={onClose} />
       </Form>
@@ -151,7 +153,7 @@ function ReasonRow({
           {...form.field(`${path}.code`)}
           label={t.reason}
           required
-          placeholder={t.reason}
+          placeholder={t.chooseReason}
           options={reasonCodes.map((value) => ({ value, label: pick(reasonWords[value], locale) }))}
         />
         <IconButton icon="trash" label={t.remove} onClick={remove} />
