@@ -6,10 +6,7 @@ import { type Id, pagePath, type Query } from '#src/shared/page-path.ts'
 export const approvalPaths = {
   queue: (query?: Query) => pagePath('/admin/courses', query),
   review: (submissionId: Id) => `/admin/courses/${submissionId}`,
-  publication: ({ courseId, kind }: { courseId: Id; kind: CourseKind }) =>
-    `${areaOf(kind)}/manage/${courseId}/publication`,
-  edit: ({ courseId, kind }: { courseId: Id; kind: CourseKind }) =>
-    `${areaOf(kind)}/manage/${courseId}/edit`,
-  chapters: ({ courseId, kind }: { courseId: Id; kind: CourseKind }) =>
-    `${areaOf(kind)}/manage/${courseId}/chapter`,
+  publication: (kind: CourseKind, courseId: Id) => `${areaOf(kind)}/manage/${courseId}/publication`,
+  edit: (kind: CourseKind, courseId: Id) => `${areaOf(kind)}/manage/${courseId}/edit`,
+  chapters: (kind: CourseKind, courseId: Id) => `${areaOf(kind)}/manage/${courseId}/chapter`,
 } as const

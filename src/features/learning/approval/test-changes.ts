@@ -18,7 +18,7 @@ export const wholeOffer = (
   set('head', 'categoryId', given.categoryId),
   set('head', 'majorId', given.majorId),
   set('head', 'directionId', given.directionId),
-  set('head', 'coverTheme', 'ship'),
+  set('head', 'coverTheme', 'container-ship'),
   set('t-1', 'introduction.zh', '教授国际贸易二十年'),
   set('t-1', 'avatarFileId', given.avatarFileId),
 ]

@@ -24,7 +24,7 @@ export async function sendToTeachers(
     if (userId === null) continue
     await messages.send(tx, {
       ...{ ...words, userId, kind: 'course', weight: 'important' },
-      link: approvalPaths.edit({ courseId, kind: course.kind }),
+      link: approvalPaths.edit(course.kind, courseId),
       key: `submission:${id}:decided`,
     })
   }

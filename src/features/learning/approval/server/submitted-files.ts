@@ -30,7 +30,7 @@ export const submittedFileUses: NonNullable<(typeof fileUses)['answer']> = {
       what: fileUseText.submission,
       title: locale === 'en-US' ? en || zh : zh || en,
       detail: pick(fileUseText.waiting, locale),
-      path: approvalPaths.edit(course),
+      path: approvalPaths.edit(course.kind, course.courseId),
       state: 'draft' as const,
     }))
   },

@@ -27,7 +27,6 @@ export default function PublicationPage() {
   const { courseId, name, kind } = useLoaderData<typeof loader>()
   const t = useText(publicationText)
   const [released, setReleased] = useState(0)
-  const course = { courseId, kind }
   return (
     <Page
       title={name}
@@ -42,7 +41,9 @@ export default function PublicationPage() {
         key={released}
         courseId={courseId}
         linkTo={({ key }) =>
-          key === 'outline' ? approvalPaths.chapters(course) : approvalPaths.edit(course)
+          key === 'outline'
+            ? approvalPaths.chapters(kind, courseId)
+            : approvalPaths.edit(kind, courseId)
         }
       />
     </Page>
