@@ -3,12 +3,21 @@ import { feature } from '#src/server/feature.ts'
 import { provide } from '#src/server/ports.ts'
 import { authoringApi } from './contract.ts'
 import { courseHost } from './server/course-host.ts'
+import { ownActs } from './server/acts-text.ts'
+import { answerInvitation, leaveCourse } from './server/answer-invitation.ts'
+import { inviteTeacher, removeTeacher, setRights } from './server/change-staff.ts'
 import { createCourse } from './server/create-course.ts'
 import { getCheck } from './server/get-check.ts'
 import { getPreview } from './server/get-preview.ts'
 import { getPull } from './server/get-pull.ts'
 import { pullTextbook } from './server/pull-textbook.ts'
 import { authoringRules } from './server/rules-text.ts'
+import { deleteCourse, restoreCourse } from './server/delete-course.ts'
+import { getForEdit } from './server/get-for-edit.ts'
+import { getTeachers } from './server/get-teachers.ts'
+import { listOwn } from './server/list-own.ts'
+import { ownRules } from './server/own-rules-text.ts'
+import { answerTransfer, offerCourse } from './server/transfer-course.ts'
 
 /** Authoring of courses: a teacher's own list, the offer, the outline and its content. */
 export const authoringFeature = feature({
@@ -20,7 +29,20 @@ export const authoringFeature = feature({
     [authoringApi.getPreview, getPreview],
     [authoringApi.getPull, getPull],
     [authoringApi.pull, pullTextbook],
+    [authoringApi.getMyCourses, listOwn],
+    [authoringApi.getForEdit, getForEdit],
+    [authoringApi.deleteCourse, deleteCourse],
+    [authoringApi.restoreCourse, restoreCourse],
+    [authoringApi.getTeachers, getTeachers],
+    [authoringApi.inviteTeacher, inviteTeacher],
+    [authoringApi.setRights, setRights],
+    [authoringApi.removeTeacher, removeTeacher],
+    [authoringApi.answerInvitation, answerInvitation],
+    [authoringApi.leaveCourse, leaveCourse],
+    [authoringApi.offerCourse, offerCourse],
+    [authoringApi.answerTransfer, answerTransfer],
   ],
-  rules: authoringRules,
+  audit: ownActs,
+  rules: [...authoringRules, ...ownRules],
   provides: [provide(draftHosts, courseHost)],
 })

@@ -77,6 +77,10 @@ export const courses = pgTable(
     auditStatus: text({ enum: auditStatuses }).notNull().default('pending'),
     publishStatus: text({ enum: publishStatuses }).notNull().default('unpublished'),
     publishedAt: moment(),
+    /** A deleted course may be restored for some days; it is unpublished and has no learners. */
+    deletedAt: moment(),
+    /** The teacher to whom the owner has offered the course. */
+    transferToId: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
     // Stored beside the rows they count, in the same transaction, because lists sort by them.
@@ -95,6 +99,7 @@ export const courses = pgTable(
     index().on(t.majorId),
     index().on(t.directionId),
     index().on(t.ownerId),
+    index().on(t.transferToId),
     index().on(t.schoolId),
     index().on(t.coverUserFileId),
     index().on(t.textbookId),

@@ -5,5 +5,7 @@ import type { TestRows } from '#tests/person-with-everything.ts'
 export const testRows: TestRows = ({ userId, courseId, word }) => [
   sql`insert into course_reviews (course_id, user_id, halves, content)
     values (${courseId}, ${userId}, 9, ${word('review')})`,
+  sql`insert into course_staff (course_id, user_id, accepted_at)
+    values (${courseId}, ${userId}, now())`,
   sql`update courses set rating_count = 1, rating_halves = 9 where id = ${courseId}`,
 ]

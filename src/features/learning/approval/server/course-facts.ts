@@ -71,7 +71,8 @@ export async function courseFacts(
     left join drafts d on d.id = c.draft_id
     left join draft_records head on head.draft_id = c.draft_id and head.key = 'head'
     left join course_submissions w on w.course_id = c.id and w.state = 'waiting'
-    where c.id = ${courseId} and (c.owner_id = ${userId} or s.user_id is not null)`)
+    where c.id = ${courseId} and c.deleted_at is null
+      and (c.owner_id = ${userId} or s.user_id is not null)`)
   if (!rows[0]) throw new AppError(approvalErrors.courseUnknown)
   return rows[0]
 }

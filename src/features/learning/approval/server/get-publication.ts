@@ -8,6 +8,7 @@ import type { approvalApi } from '../contract.ts'
 import { type CourseFacts, courseFacts, isOutline } from './course-facts.ts'
 import { readOffer, readProblems } from './offer-of-draft.ts'
 import { pastSubmissions } from './past-submissions.ts'
+import { nextOf } from './next-step.ts'
 import { mayPublish, mayRecall, mayRelease, maySubmit, mayUnpublish } from './rules.ts'
 
 type Answer = AnswerOf<typeof approvalApi.getPublication>
@@ -64,21 +65,4 @@ async function readWaiting(db: Db, { waitingId }: CourseFacts): Promise<Answer['
     from course_submissions where id = ${waitingId}`)
   const { submittedAt, isTaken } = rows[0]!
   return { submissionId: waitingId, submittedAt: new Date(submittedAt).toISOString(), isTaken }
-}
-
-function nextOf(
-  course: CourseFacts,
-  { problems, unreleased }: { problems: number; unreleased: number },
-): Answer['next'] {
-  if (course.auditStatus === 'approved') {
-    if (course.publishStatus === 'unpublished' && !course.wasPublished) return 'publish'
-    if (course.waits) return unreleased > 0 && course.wasPublished ? 'release' : 'wait'
-    if (course.offerChanged) return problems > 0 ? 'complete' : 'submit'
-    if (course.publishStatus === 'unpublished') return 'publish'
-    return unreleased > 0 ? 'release' : 'none'
-  }
-  if (course.waits) return 'wait'
-  if (course.auditStatus === 'rejected') return 'mend'
-  if (problems > 0) return 'complete'
-  return course.isVerified ? 'submit' : 'verify'
 }

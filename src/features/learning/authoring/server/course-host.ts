@@ -31,7 +31,8 @@ async function rightToDraft(db: Db | Tx, viewer: Viewer, draftId: number): Promi
     select c.owner_id = ${userId} or coalesce(s.may_edit, false) as "mayEdit"
     from courses c
     left join course_staff s on s.course_id = c.id and s.user_id = ${userId} and s.accepted_at is not null
-    where c.draft_id = ${draftId} and (c.owner_id = ${userId} or s.user_id is not null)`)
+    where c.draft_id = ${draftId} and c.deleted_at is null
+      and (c.owner_id = ${userId} or s.user_id is not null)`)
   if (!rows[0]) return (await isUnderReview(db, viewer, draftId)) ? 'read' : 'none'
   return rows[0].mayEdit ? 'edit' : 'read'
 }

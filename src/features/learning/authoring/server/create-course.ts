@@ -1,20 +1,26 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { generateKeyBetween } from 'fractional-indexing'
 import type { DraftRecord } from '#src/features/content/draft/record.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import { makeDraft } from '#src/features/content/draft/server/make-draft.ts'
+import { textbookErrors } from '#src/features/content/textbook/errors.ts'
 import { headKey } from '#src/features/content/textbook/records.ts'
+import { textbooks } from '#src/features/content/textbook/tables.ts'
 import type { CourseHead, TeacherRecord } from '#src/features/learning/course/draft-records.ts'
 import { insertCourse } from '#src/features/learning/course/server/insert-course.ts'
 import { courseDraft } from '#src/features/learning/course/server/names-of.ts'
+import { courses } from '#src/features/learning/course/tables.ts'
+import { coverThemes } from '#src/shared/cover-themes.ts'
+import { AppError } from '#src/shared/errors.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
 import type { authoringApi } from '../contract.ts'
 
 /** Makes a course of which the name is known; the shown teacher comes from the profile, subjects from the last course. */
 export async function createCourse({ db, viewer, input }: Call<typeof authoringApi.createCourse>) {
-  const { kind, name, language } = input
+  const { kind, name, language, textbookId } = input
   return db.transaction(async (tx) => {
+    if (textbookId !== null) await mustBind(tx, { textbookId, userId: viewer.id })
     const head: CourseHead = {
       kind: 'course',
       name: { zh: '', en: '', [language]: name },
@@ -24,7 +30,7 @@ export async function createCourse({ db, viewer, input }: Call<typeof authoringA
       ...(await subjectsOfLast(tx, viewer.id)),
       difficulty: null,
       ...{ language, offered: language, payment: 'free', fee: '' },
-      ...{ coverFileId: null, coverTheme: '', textbookId: null },
+      ...{ coverFileId: null, coverTheme: await drawingFor(tx, viewer.id), textbookId },
     }
     const records = new Map<string, DraftRecord>([
       [headKey, head],
@@ -34,6 +40,26 @@ export async function createCourse({ db, viewer, input }: Call<typeof authoringA
     const courseId = await insertCourse(tx, { kind, ownerId: viewer.id, draftId })
     return { courseId, draftId }
   })
+}
+
+/** A course is bound to a textbook of its teacher, or to a published one. @throws textbook.notFound */
+async function mustBind(
+  tx: Tx,
+  { textbookId, userId }: { textbookId: number; userId: number },
+): Promise<void> {
+  const [found] = await tx
+    .select({ ownerId: textbooks.ownerId, published: textbooks.published })
+    .from(textbooks)
+    .where(and(eq(textbooks.id, textbookId), isNull(textbooks.deletedAt)))
+  if (!found || !(found.published || found.ownerId === userId)) {
+    throw new AppError(textbookErrors.notFound)
+  }
+}
+
+/** Returns the drawing of a new course: one after another, so that the courses of a teacher look different. */
+async function drawingFor(tx: Tx, userId: number): Promise<string> {
+  const made = await tx.$count(courses, eq(courses.ownerId, userId))
+  return coverThemes[made % coverThemes.length]!
 }
 
 type Subjects = Pick<CourseHead, 'categoryId' | 'majorId' | 'directionId'>

@@ -28,7 +28,8 @@ export interface StateRow extends Record<string, unknown> {
 export const stateColumns = (userId: SQL): SQL => sql`
   c.id as "courseId", l.user_id is not null as joined,
   c.owner_id = ${userId} or exists (
-    select from course_teachers t where t.course_id = c.id and t.user_id = ${userId}) as staff,
+    select from course_staff f
+    where f.course_id = c.id and f.user_id = ${userId} and f.accepted_at is not null) as staff,
   c.publish_status = 'published' as published, ${feeToJoin('c')} as fee,
   coalesce(${semesterState('own')}, s.state) as "semesterState",
   coalesce(own.starts_on, s.starts_on)::text as "startsOn",

@@ -2,7 +2,7 @@ import type { Tx } from '#src/server/database/db.ts'
 import { cleanHtml } from '#src/server/text/rich-text.ts'
 import type { ItemKind } from '../outline-schema.ts'
 import { courseSemesters } from '../semester-tables.ts'
-import { courseChapters, courseItems, courses, courseTeachers } from '../tables.ts'
+import { courseChapters, courseItems, courses, courseStaff, courseTeachers } from '../tables.ts'
 import { countContent } from './count-content.ts'
 import { nameItemFiles } from './item-files.ts'
 import { schoolOf } from './made-at.ts'
@@ -67,6 +67,11 @@ export async function createCourse(
         position,
       })),
     )
+    await joinStaff(
+      tx,
+      courseId,
+      teachers.flatMap(({ userId }) => (userId && userId !== row.ownerId ? [userId] : [])),
+    )
   }
   if (semesters.length > 0) {
     await tx.insert(courseSemesters).values(semesters.map((one) => ({ ...one, courseId })))
@@ -77,6 +82,13 @@ export async function createCourse(
   await countContent(tx, courseId)
   await renewWordsOf(tx, courseId)
   return { courseId, itemIds }
+}
+
+/** The accounts that a loaded course shows as its teachers are co-teachers too. */
+async function joinStaff(tx: Tx, courseId: number, userIds: number[]): Promise<void> {
+  if (userIds.length === 0) return
+  const rights = { mayEdit: true, maySeeLearners: true, acceptedAt: new Date() }
+  await tx.insert(courseStaff).values(userIds.map((userId) => ({ courseId, userId, ...rights })))
 }
 
 /** Names the records in the order of reading: 'c-1', 'i-1'. */

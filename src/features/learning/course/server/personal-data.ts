@@ -3,7 +3,7 @@ import { personalPart } from '#src/server/personal-data.ts'
 import type { Events } from '#src/server/events/events.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import { courseReviews } from '../learner-tables.ts'
-import { courses, courseTeachers } from '../tables.ts'
+import { courses, courseStaff, courseTeachers } from '../tables.ts'
 import { courseTag } from '../tags.ts'
 import { renewWordsOf } from './search-words.ts'
 
@@ -53,6 +53,20 @@ export const courseParts = (events: Pick<Events, 'announce'>) => [
     },
   }),
   personalPart({
+    id: 'co-taught-courses',
+    name: { zh: '协作的课程', en: 'Courses you co-teach' },
+    tables: ['course_staff'],
+    fate: 'deleted',
+    rows: (userId) => sql`
+      select c.name as course, c.name_en as course_en, s.may_edit, s.may_release, s.may_see_learners,
+        s.invited_at, s.accepted_at
+      from course_staff s join courses c on c.id = s.course_id
+      where s.user_id = ${userId} order by s.invited_at`,
+    async erase(tx, userId) {
+      await tx.delete(courseStaff).where(eq(courseStaff.userId, userId))
+    },
+  }),
+  personalPart({
     id: 'taught-courses',
     name: { zh: '您的课程与教师介绍', en: 'Your courses, and yourself as their teacher' },
     tables: ['courses', 'course_teachers'],
@@ -75,6 +89,7 @@ export const courseParts = (events: Pick<Events, 'announce'>) => [
         .where(eq(courseTeachers.userId, userId))
         .returning({ courseId: courseTeachers.courseId })
       await tx.update(courses).set({ ownerId: null }).where(eq(courses.ownerId, userId))
+      await tx.update(courses).set({ transferToId: null }).where(eq(courses.transferToId, userId))
       // The name is also one of the course's search words.
       for (const { courseId } of gone) await renewWordsOf(tx, courseId)
       await announceChanged(events, tx, gone)

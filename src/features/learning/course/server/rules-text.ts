@@ -7,8 +7,8 @@ export const courseRules: ObjectRule[] = [
   {
     rule: maySee,
     calls: [courseApi.getCourse, courseApi.getCatalog, courseApi.getReviews],
-    zh: '课程已发布；未发布的课程仅创建者、课程教师、管理员和已加入的学员可见',
-    en: 'The course is published; others are seen by their owner, teachers, administrators and learners only',
+    zh: '课程已发布；未发布的课程仅创建者、协作教师、管理员和已加入的学员可见',
+    en: 'The course is published; others are seen by their owner, co-teachers, administrators and learners only',
   },
   {
     rule: mayJoin,
@@ -19,8 +19,8 @@ export const courseRules: ObjectRule[] = [
   {
     rule: mayManage,
     calls: [courseApi.setDownloads],
-    zh: '课程的创建者、课程教师和管理员可以更改课程设置',
-    en: 'The owner of a course, its teachers and administrators may change its settings',
+    zh: '课程的创建者、协作教师和管理员可以更改课程设置',
+    en: 'The owner of a course, its co-teachers and administrators may change its settings',
   },
   {
     rule: mayPay,

@@ -7,7 +7,7 @@ import { type ItemKind } from '../outline-schema.ts'
 export interface LearnerState {
   courseId: number
   joined: boolean
-  /** Owner, named teacher or administrator: may see everything, also unpublished courses. */
+  /** Owner, co-teacher or administrator: may see everything, also unpublished courses. */
   staff: boolean
   published: boolean
   fee: number
@@ -67,7 +67,7 @@ export function mayOpen(
     : withValues(courseErrors.notYetOpen, { date: opensOn })
 }
 
-/** The owner, the named teachers and administrators manage a course. */
+/** The owner, the co-teachers and administrators manage a course. */
 export const mayManage = (state: Pick<LearnerState, 'staff'>): Ruling =>
   state.staff ? null : courseErrors.notTeacher
 

@@ -1,0 +1,40 @@
+import { texts } from '#src/web/i18n.tsx'
+
+export const frameText = texts({
+  zh: {
+    manage: { premium: '精品课程管理', open: '开放课程管理' },
+    unnamed: '（未命名课程）',
+    steps: '课程制作步骤',
+    step: {
+      details: '基本信息',
+      chapters: '章节',
+      content: '内容',
+      check: '检查',
+      publish: '审核与发布',
+    },
+    done: '（已完成）',
+    more: '更多',
+    translations: '翻译',
+    teachers: '协作教师',
+    preview: '预览',
+    view: '查看课程页面',
+  },
+  en: {
+    manage: { premium: 'Manage premium courses', open: 'Manage open courses' },
+    unnamed: '(no name)',
+    steps: 'Steps of the course',
+    step: {
+      details: 'Details',
+      chapters: 'Chapters',
+      content: 'Content',
+      check: 'Check',
+      publish: 'Review and publish',
+    },
+    done: ' (done)',
+    more: 'More',
+    translations: 'Translations',
+    teachers: 'Co-teachers',
+    preview: 'Preview',
+    view: 'View course page',
+  },
+})
