@@ -90,12 +90,13 @@ export function createDraftCore(opened: OpenedDraft, world: DraftWorld) {
   }
 
   function addConflict(conflict: Conflict, act: PendingAct) {
-    conflicts = conflicts.filter((one) => {
-      const isSame = one.key === conflict.key && one.field === conflict.field
-      if (isSame) keeper.forget(one.id)
-      return !isSame
-    })
-    conflicts.push(conflict)
+    const isSame = (one: Conflict) =>
+      one.kind === conflict.kind && one.key === conflict.key && one.field === conflict.field
+    // What was typed since the conflict began is newer than an act that was under way.
+    if (conflicts.some((one) => isSame(one) && one.isEdited)) return
+    for (const one of conflicts.filter(isSame)) keeper.forget(one.id)
+    conflicts = conflicts.filter((one) => !isSame(one))
+    conflicts = [...conflicts, conflict]
     keepConflict(conflict, act)
   }
   function keepConflict(conflict: Conflict, act?: PendingAct) {
@@ -212,7 +213,7 @@ export function createDraftCore(opened: OpenedDraft, world: DraftWorld) {
     /** Typing in a field in conflict changes the own text of the conflict. @returns the other changes */
     intoConflicts(changes: readonly Change[]): Change[] {
       const rest = changes.filter((change) => {
-        const found = conflicts.find((one) => {
+        const found = conflicts.findLast((one) => {
           return showsMine(one) && one.key === change.key && one.field === change.field
         })
         if (!found) return true
@@ -220,7 +221,7 @@ export function createDraftCore(opened: OpenedDraft, world: DraftWorld) {
           removeConflict(found)
           return true
         }
-        const next = { ...found, mine: change.value }
+        const next = { ...found, mine: change.value, isEdited: true }
         conflicts = conflicts.map((one) => (one === found ? next : one))
         keepConflict(next)
         view.apply([change])

@@ -130,7 +130,7 @@ export function createSending(core: DraftCore, world: DraftWorld) {
     cancel = undefined
     return alone(async () => {
       firstAt = undefined
-      const last = core.pending().at(-1)?.n ?? 0
+      const last = Math.max(0, ...core.pending().map(({ n }) => n))
       // What is typed meanwhile waits for the next pause.
       while ((core.pending()[0]?.n ?? Infinity) <= last) {
         if (!(await sendNext(isLeaving))) break

@@ -41,6 +41,8 @@ export interface Conflict {
   at: string | null
   /** The record as this window last had it: names it, and restores one that is gone. */
   record: DraftRecord | null
+  /** The own text was typed on since: the server has not got it. */
+  isEdited?: boolean
 }
 
 /** A draft that is saved as it is typed: on the device at once, on the server within two seconds. */
