@@ -76,6 +76,14 @@ test(
         `/textbook/manage/${textbookId}/preview`,
         locale === 'zh-CN' ? '预览：国际贸易实务' : 'Preview: 国际贸易实务',
       ],
+      '/textbook/manage/:textbookId/chapter': [
+        `/textbook/manage/${textbookId}/chapter`,
+        locale === 'zh-CN' ? '章节：国际贸易实务' : 'Chapters: 国际贸易实务',
+      ],
+      '/textbook/manage/:textbookId': [
+        `/textbook/manage/${textbookId}`,
+        locale === 'zh-CN' ? '编辑教材：国际贸易实务' : 'Edit textbook: 国际贸易实务',
+      ],
       '/textbook/:textbookId': [`/textbook/${textbookId}`, '国际贸易实务'],
       '/course/:courseId': [`/course/${course.courseId}`, ofCourse],
       '/smooc/:courseId': [`/smooc/${course.courseId}`, ofCourse],

@@ -1,5 +1,17 @@
+import type { DraftRecord } from '#src/features/content/draft/record.ts'
+import {
+  chapterIntroductionMost,
+  chapterNameMost,
+  type ChapterRecord,
+} from '#src/features/content/outline/records.ts'
 import { isIsbn, plainIsbn } from './isbn.ts'
-import { sidesOf, textbookDescriptionMost, type TextbookHead, textbookNameMost } from './records.ts'
+import {
+  type Offered,
+  sidesOf,
+  textbookDescriptionMost,
+  type TextbookHead,
+  textbookNameMost,
+} from './records.ts'
 
 /** The places of a textbook that keep it from being published, with the words beside them. */
 export const lacks = [
@@ -50,4 +62,22 @@ export function lacksOfHead(head: TextbookHead): FieldLack[] {
     )
   }
   return found
+}
+
+/** Returns what the chapters lack in the languages that are offered; undefined where they are complete. */
+export function lackOfChapters(
+  records: Iterable<DraftRecord>,
+  offered: Offered,
+): 'noChapter' | 'chaptersIncomplete' | undefined {
+  const chapters = [...records].filter(
+    ({ kind }) => kind === 'chapter',
+  ) as unknown as ChapterRecord[]
+  if (chapters.length === 0) return 'noChapter'
+  const fits = (text: string, most: number) => text.trim() !== '' && text.trim().length <= most
+  const isComplete = ({ name, introduction }: ChapterRecord) =>
+    sidesOf(offered).every(
+      (side) =>
+        fits(name[side], chapterNameMost) && fits(introduction[side], chapterIntroductionMost),
+    )
+  return chapters.every(isComplete) ? undefined : 'chaptersIncomplete'
 }

@@ -82,6 +82,8 @@ export const manageApi = {
       chapters: z.int(),
       unreleased: z.int(),
       uses: z.array(textbookUse),
+      /** To choose from, and the present one. */
+      categories: z.array(z.object({ categoryId: z.int(), name: z.string() })),
       lacks: z.array(z.object({ field: z.string(), lack: z.enum(lacks) })),
       publishedAt: z.iso.datetime().nullable(),
       releasedAt: z.iso.datetime().nullable(),

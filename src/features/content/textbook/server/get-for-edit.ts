@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import type { Call } from '#src/server/kernel.ts'
 import { canOf } from '#src/shared/can.ts'
 import { type FieldLack, type Lack, lacksOfHead } from '../completeness.ts'
 import type { textbookApi } from '../contract.ts'
+import { categoryName } from './category-name.ts'
 import type { Facts } from './facts.ts'
 import { findUses } from './find-uses.ts'
 import { findTextbook } from './hold-textbook.ts'
@@ -13,14 +15,17 @@ import { mayDelete, mayPublish, mayRelease, mayUnpublish } from './rules.ts'
 export async function getForEdit(call: Call<typeof textbookApi.getForEdit>) {
   const { db, ports, viewer, locale, input } = call
   const facts = await findTextbook(db, viewer, input.textbookId)
-  const [uses, covers] = await Promise.all([
+  const [uses, covers, { rows: categories }] = await Promise.all([
     findUses({ db, ports }, { textbookIds: [facts.textbookId], viewer, locale }),
     coversOf(call, viewer, [facts]),
+    db.execute<{ categoryId: number; name: string }>(sql`
+      select cat.id as "categoryId", ${categoryName(locale)} as name from subject_categories cat
+      where not cat.hidden or cat.id = ${facts.head.categoryId} order by cat.position, cat.id`),
   ])
   return {
     ...presentOwn(facts, { locale, covers }),
     draftId: facts.draftId,
-    uses,
+    ...{ uses, categories },
     lacks: lacksOf(facts),
     ...{ publishedAt: facts.publishedAt, releasedAt: facts.releasedAt },
     can: {

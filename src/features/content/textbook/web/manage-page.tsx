@@ -47,7 +47,8 @@ export default function ManagePage() {
   const shown = list.counts.filter(
     (one) => one.state === 'all' || one.state === state || one.count > 0,
   )
-  const isEmpty = list.total === 0 && !address.filtered
+  // Deleted textbooks are found by their tab.
+  const isEmpty = !address.filtered && list.counts.every(({ count }) => count === 0)
   return (
     <Page title={t.title} lead={t.lead} actions={!isEmpty && create}>
       {!isEmpty && (

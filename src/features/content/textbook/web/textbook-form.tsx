@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type DraftStore, useRecord } from '#src/features/content/draft/web/draft-store.ts'
 import { otherSide, type Side } from '#src/features/content/editor/web/both-sides.ts'
 import { useText } from '#src/web/i18n.tsx'
-import { Checkbox, RadioGroup } from '#src/web/ui/choice.tsx'
+import { Checkbox, RadioGroup, Select } from '#src/web/ui/choice.tsx'
 import { Panel } from '#src/web/ui/panel.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { type FieldLack, lacksOfHead } from '../completeness.ts'
@@ -72,6 +72,16 @@ export function TextbookForm({
             />
             <TextField {...bind('author')} label={t.author} maxLength={200} />
             <TextField {...bind('publisher')} label={t.publisher} maxLength={200} />
+            <Select
+              label={t.category}
+              placeholder={t.noCategory}
+              options={textbook.categories.map(({ categoryId, name }) => ({
+                value: String(categoryId),
+                label: name,
+              }))}
+              value={head.categoryId === null ? '' : String(head.categoryId)}
+              onChange={(id) => set('categoryId', id === '' ? null : Number(id))}
+            />
           </div>
           <IsbnDouble isbn={head.isbn} except={textbook.textbookId} />
           <BothFields {...both} field="description" label={t.description} rows={5} />

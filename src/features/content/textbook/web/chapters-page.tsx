@@ -1,0 +1,47 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { draftApi } from '#src/features/content/draft/contract.ts'
+import { useRecord } from '#src/features/content/draft/web/draft-store.ts'
+import { useDraft } from '#src/features/content/draft/web/use-draft.ts'
+import { otherSide } from '#src/features/content/editor/web/both-sides.ts'
+import { OutlineEditor } from '#src/features/content/outline/web/outline-editor.tsx'
+import { useText } from '#src/web/i18n.tsx'
+import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
+import { pageOf } from '#src/web/page.ts'
+import { Page } from '#src/web/ui/page.tsx'
+import { textbookApi } from '../contract.ts'
+import { headKey, type TextbookHead } from '../records.ts'
+import { EditingActs, EditingHead, EditingTrail } from './editing-head.tsx'
+import { manageText } from './manage-text.ts'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { api } = pageOf(context)
+  const textbook = await api(textbookApi.getForEdit, { textbookId: Number(params['textbookId']) })
+  return { textbook, opened: await api(draftApi.open, { draftId: textbook.draftId }) }
+}
+
+export const meta = pageMeta(manageText, (t, { textbook }: LoaderData<typeof loader>) => ({
+  title: t.chaptersTitle(textbook.name.text),
+}))
+
+/** The chapters of a textbook and their content, saved as they are edited. */
+export default function ChaptersPage() {
+  const { textbook, opened } = useLoaderData<typeof loader>()
+  const t = useText(manageText)
+  const draft = useDraft(opened)
+  const head = useRecord(draft, headKey) as unknown as TextbookHead
+  const { language, offered } = head
+  return (
+    <Page
+      before={<EditingTrail textbook={textbook} here={t.chapters} />}
+      title={t.chaptersTitle(textbook.name.text)}
+      actions={<EditingActs textbook={textbook} draft={draft} />}
+    >
+      <EditingHead textbook={textbook} draft={draft} />
+      <OutlineEditor
+        draft={draft}
+        languages={offered === 'both' ? [language, otherSide(language)] : [offered]}
+        filesFolder={textbook.name.text}
+      />
+    </Page>
+  )
+}

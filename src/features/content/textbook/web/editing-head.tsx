@@ -1,0 +1,155 @@
+import type { SavedDraft } from '#src/features/content/draft/web/saved-draft.ts'
+import { useChangedKeys, useSaveStatus } from '#src/features/content/draft/web/use-draft.ts'
+import { useRecords } from '#src/features/content/draft/web/draft-store.ts'
+import { useText } from '#src/web/i18n.tsx'
+import { Link } from '#src/web/link.tsx'
+import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
+import { Button, ButtonLink } from '#src/web/ui/button.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { Menu } from '#src/web/ui/menu.tsx'
+import { Panel } from '#src/web/ui/panel.tsx'
+import { lackOfChapters, lacksOfHead } from '../completeness.ts'
+import { textbookPaths } from '../paths.ts'
+import { headKey, type TextbookHead } from '../records.ts'
+import { editText } from './edit-text.ts'
+import css from './editing.module.css'
+import { manageText } from './manage-text.ts'
+import { type EditedTextbook, ReleaseBar } from './textbook-bar.tsx'
+import { useTextbookActs } from './use-textbook-acts.ts'
+
+interface Props {
+  textbook: EditedTextbook
+  draft: SavedDraft
+}
+
+/** The way back to the list, on each page of a textbook's owner. */
+export function EditingTrail({ textbook, here }: Pick<Props, 'textbook'> & { here?: string }) {
+  const t = useText(editText)
+  const { textbookId, name } = textbook
+  return (
+    <Breadcrumb
+      items={[
+        { label: t.breadcrumb, to: textbookPaths.manage() },
+        here === undefined
+          ? { label: name.text }
+          : { label: name.text, to: textbookPaths.edit(textbookId) },
+        ...(here === undefined ? [] : [{ label: here }]),
+      ]}
+    />
+  )
+}
+
+/** Publication, preview and the other acts on a textbook that is being edited. */
+export function EditingActs({
+  textbook,
+  draft,
+  onIncomplete,
+}: Props & {
+  /** Runs where required fields keep it from being published. */
+  onIncomplete?: () => void
+}) {
+  const m = useText(manageText)
+  const { publish, unpublish, remove, pending } = useTextbookActs()
+  const { textbookId, state, can } = textbook
+  const subject = { textbookId, name: textbook.name.text }
+  const publishNow = async () => {
+    onIncomplete?.()
+    if (await draft.flush()) await publish(subject)
+  }
+  return (
+    <>
+      <SaveLine draft={draft} />
+      {state !== 'published' && (
+        <Button variant="primary" pending={pending} onClick={() => void publishNow()}>
+          {m.publish}
+        </Button>
+      )}
+      {onIncomplete && (
+        <ButtonLink to={textbookPaths.chapters(textbookId)} icon="outline">
+          {m.toChapters}
+        </ButtonLink>
+      )}
+      <ButtonLink to={textbookPaths.preview(textbookId)} icon="eye">
+        {m.preview}
+      </ButtonLink>
+      <Menu
+        align="end"
+        label={m.more(textbook.name.text)}
+        trigger={<Icon name="more" />}
+        items={[
+          ...(state === 'published'
+            ? [
+                {
+                  key: 'view',
+                  label: m.view1,
+                  icon: 'external' as const,
+                  to: textbookPaths.textbook(textbookId),
+                },
+                {
+                  key: 'unpublish',
+                  label: m.unpublish,
+                  icon: 'eye-off' as const,
+                  onSelect: () => void unpublish(subject),
+                },
+              ]
+            : []),
+          {
+            key: 'delete',
+            label: m.delete,
+            icon: 'trash',
+            onSelect: () => remove(subject, { why: can.delete.why, leaves: true }),
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+/** Says whether what was typed is on the server. */
+function SaveLine({ draft }: Pick<Props, 'draft'>) {
+  const t = useText(editText)
+  const { state } = useSaveStatus(draft)
+  return (
+    <span className={css.save} role="status" data-state={state}>
+      <Icon
+        name={state === 'saved' ? 'check' : state === 'stopped' ? 'warning' : 'refresh'}
+        size={16}
+      />
+      {t.saves[state]}
+    </span>
+  )
+}
+
+/** The changes that readers do not see, and what is missing for publication. */
+export function EditingHead({ textbook, draft }: Props) {
+  const t = useText(editText)
+  const changes = useChangedKeys(draft).size
+  const { state, textbookId } = textbook
+  const records = useRecords(draft)
+  const head = records.get(headKey) as unknown as TextbookHead
+  const ofChapters = lackOfChapters(records.values(), head.offered)
+  const lacks = lacksOfHead(head)
+  return (
+    <>
+      <ReleaseBar textbook={textbook} changes={changes} beforeRelease={() => draft.flush()} />
+      {state !== 'published' && (lacks.length > 0 || ofChapters) && (
+        <Panel title={t.toPublish}>
+          <ul className={css.lacks}>
+            {lacks.map(({ field, lack }) => (
+              <li key={field}>
+                <Icon name="info" size={18} />
+                {t.lacks[lack]}
+              </li>
+            ))}
+            {ofChapters && (
+              <li>
+                <Icon name="info" size={18} />
+                <Link to={textbookPaths.chapters(textbookId)}>{t.lacks[ofChapters]}</Link>
+              </li>
+            )}
+          </ul>
+        </Panel>
+      )}
+    </>
+  )
+}
