@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { sentence } from '#src/shared/answers.ts'
 
-/** The key of what is wrong with the whole outline. */
-export const outlineKey = 'outline'
-
 /** What keeps an offer from review, with its place: 'head' and 'name.zh'. */
 export const offerProblem = sentence.extend({ key: z.string(), field: z.string() })
 export type OfferProblem = z.output<typeof offerProblem>

@@ -1,7 +1,9 @@
+import { outlineKey } from '#src/features/learning/authoring/outline-key.ts'
 import { pick, type Locale } from '#src/shared/locale.ts'
 import { headFieldWords, placeOf, placeWords, teacherFieldWords } from '../places-text.ts'
-import type { Offer, OutlineRows } from '../shapes.ts'
-import { headFields, outlineKey, type ReasonCode, teacherFields } from '../states.ts'
+import type { Offer } from '#src/features/learning/authoring/offer-shapes.ts'
+import type { OutlineRows } from '../shapes.ts'
+import { headFields, type ReasonCode, teacherFields } from '../states.ts'
 
 /** A place of a course: a field of its offer, a chapter, an item. */
 export interface Pin {

@@ -24,12 +24,8 @@ import type { Kernel } from '#src/server/kernel.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import type { Bilingual } from '#src/shared/rich-text.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
-import {
-  type checkGroups,
-  type CourseProblem,
-  type OfferProblem,
-  outlineKey,
-} from '../check-shapes.ts'
+import { type checkGroups, type CourseProblem, type OfferProblem } from '../check-shapes.ts'
+import { outlineKey } from '../outline-key.ts'
 import { problemsOfOffer } from './problems-of-offer.ts'
 import { offerWarnings } from './warnings-of-offer.ts'
 
