@@ -54,6 +54,7 @@ const courseId = z.coerce
 const categorySchema = z.object({ slug: z.string(), name: z.string() })
 
 const semesterSchema = z.object({
+  semesterId: z.int(),
   name: z.string(),
   /** Days, 'YYYY-MM-DD', both inclusive. */
   startsOn: z.iso.date(),

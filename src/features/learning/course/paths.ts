@@ -18,5 +18,7 @@ export const coursePaths = {
   list: (kind: CourseKind, query?: Query) => pagePath(`${areaOf(kind)}/list`, query),
   course: ({ courseId, kind }: CourseRef, tab?: CourseTab, query?: Query) =>
     pagePath(`${areaOf(kind)}/${courseId}${tab ? `/${tab}` : ''}`, query),
+  /** The weeks of a semester, a page of the semester room. */
+  semester: (semesterId: Id) => `/smooc/study/semesters/${semesterId}`,
   manage: (kind: CourseKind) => `${areaOf(kind)}/manage`,
 } as const

@@ -66,7 +66,7 @@ export function cardColumns(locale: Locale): SQL {
       where t.course_id = c.id order by t.position) as teachers,
     c.lesson_count as "lessonCount", c.duration_seconds as "durationSeconds",
     c.learner_count as "learnerCount", c.rating_count as "ratingCount", c.rating_halves as "ratingHalves",
-    ${inLanguage(locale, 's', 'name')} as "semesterName", s.starts_on::text as "startsOn",
+    s.id as "semesterId", ${inLanguage(locale, 's', 'name')} as "semesterName", s.starts_on::text as "startsOn",
     s.ends_on::text as "endsOn", s.state as "semesterState"`
 }
 
@@ -94,6 +94,7 @@ export interface CardRow extends Record<string, unknown> {
   learnerCount: number
   ratingCount: number
   ratingHalves: number
+  semesterId: number | null
   semesterName: string | null
   startsOn: string | null
   endsOn: string | null
@@ -120,6 +121,7 @@ export function toCard(row: CardRow, locale: Locale): CourseCard {
     ratingCount: row.ratingCount,
     score: score(row),
     semester: row.semesterState && {
+      semesterId: row.semesterId ?? 0,
       name: row.semesterName ?? '',
       startsOn: row.startsOn ?? '',
       endsOn: row.endsOn ?? '',

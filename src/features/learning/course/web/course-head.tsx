@@ -2,6 +2,8 @@ import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { courseApi } from '../contract.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { CourseCover } from '#src/web/ui/course-cover.tsx'
+import { Link } from '#src/web/link.tsx'
+import { coursePaths } from '../paths.ts'
 import { Icon, type IconName } from '#src/web/ui/icon.tsx'
 import { Progress } from '#src/web/ui/progress.tsx'
 import { Stars } from '#src/web/ui/stars.tsx'
@@ -59,6 +61,9 @@ export function CourseHead({ course }: { course: Course }) {
           </p>
         )}
         <SemesterLine course={course} />
+        {course.semester && (
+          <Link to={coursePaths.semester(course.semester.semesterId)}>{t.schedule}</Link>
+        )}
         {!course.published && <p className={css.notice}>{t.notPublished}</p>}
         <div className={css.acts}>
           <div className={css.act}>

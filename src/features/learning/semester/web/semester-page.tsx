@@ -14,7 +14,6 @@ import { Panel } from '#src/web/ui/panel.tsx'
 import { Progress } from '#src/web/ui/progress.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import { semesterApi } from '../contract.ts'
-import { semesterPaths } from '../paths.ts'
 import { SemesterWeek } from './semester-week.tsx'
 import css from './weeks.module.css'
 import { weeksText } from './weeks-text.ts'
@@ -40,54 +39,59 @@ export default function SemesterPage() {
   const { courseId, courseName, done, items, weeks, next } = semester
   const course = { courseId, kind: 'open' } as const
   return (
-    <Page
-      before={
-        <Breadcrumb
-          items={[{ label: courseName, to: coursePaths.course(course) }, { label: semester.name }]}
-        />
-      }
-      title={semester.name}
-      lead={
-        <span className={css.lead}>
-          <Tag tone={tones[semester.state]}>{t.states[semester.state]}</Tag>
-          {t.range(format.date(semester.startsOn), format.date(semester.endsOn))}
-        </span>
-      }
-    >
-      <Mine semester={semester} />
-      {semester.mine !== 'none' && items > 0 && (
-        <Panel title={t.progress}>
-          <Progress
-            value={done / items}
-            label={t.done(format.number(done), format.number(items))}
+    <div className={css.page}>
+      <Page
+        before={
+          <Breadcrumb
+            items={[
+              { label: courseName, to: coursePaths.course(course) },
+              { label: semester.name },
+            ]}
           />
-        </Panel>
-      )}
-      <Panel title={t.weeks}>
-        {weeks.length === 0 ? (
-          <EmptyState title={t.noWeeks} text={t.noWeeksText} />
-        ) : (
-          <ol className={css.weeks}>
-            {weeks.map((week) => (
-              <SemesterWeek
-                key={week.chapterId}
-                week={week}
-                courseId={courseId}
-                isJoined={semester.mine === 'joined'}
-              />
-            ))}
-          </ol>
+        }
+        title={semester.name}
+        lead={
+          <span className={css.lead}>
+            <Tag tone={tones[semester.state]}>{t.states[semester.state]}</Tag>
+            {t.range(format.date(semester.startsOn), format.date(semester.endsOn))}
+          </span>
+        }
+      >
+        <Mine semester={semester} />
+        {semester.mine !== 'none' && items > 0 && (
+          <Panel title={t.progress}>
+            <Progress
+              value={done / items}
+              label={t.done(format.number(done), format.number(items))}
+            />
+          </Panel>
         )}
-      </Panel>
-      {next && (
-        <p className={css.next}>
-          {t.next(next.name, format.date(next.startsOn))}
-          <ButtonLink size="small" to={semesterPaths.semester(next.semesterId)}>
-            {t.toNext}
-          </ButtonLink>
-        </p>
-      )}
-    </Page>
+        <Panel title={t.weeks}>
+          {weeks.length === 0 ? (
+            <EmptyState title={t.noWeeks} text={t.noWeeksText} />
+          ) : (
+            <ol className={css.weeks}>
+              {weeks.map((week) => (
+                <SemesterWeek
+                  key={week.chapterId}
+                  week={week}
+                  courseId={courseId}
+                  isJoined={semester.mine === 'joined'}
+                />
+              ))}
+            </ol>
+          )}
+        </Panel>
+        {next && (
+          <p className={css.next}>
+            {t.next(next.name, format.date(next.startsOn))}
+            <ButtonLink size="small" to={coursePaths.semester(next.semesterId)}>
+              {t.toNext}
+            </ButtonLink>
+          </p>
+        )}
+      </Page>
+    </div>
   )
 }
 
