@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { offerSchema } from '#src/features/learning/authoring/offer-shapes.ts'
+import { offerSchema } from './offer-shapes.ts'
 import { auditStatuses } from '#src/features/learning/course/contract.ts'
 import { keywordInQuery, listOf, pageInQuery } from '#src/shared/answers.ts'
 import { canSchema } from '#src/shared/can.ts'

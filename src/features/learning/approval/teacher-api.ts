@@ -4,7 +4,7 @@ import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
 import { approvalErrors as errors } from './errors.ts'
-import { offerProblem } from '#src/features/learning/authoring/check-shapes.ts'
+import { offerProblem } from './offer-shapes.ts'
 import { changeSchema, kindSchema, pastSchema, reasonSchema } from './shapes.ts'
 
 const ofTeachers = [errors.courseUnknown, errors.notYours]

@@ -5,7 +5,7 @@ import { endpoint } from '#src/shared/endpoint.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
 import { authoringErrors } from './errors.ts'
 import { courseProblem } from './check-shapes.ts'
-import { offerSchema } from './offer-shapes.ts'
+import { offerSchema } from '#src/features/learning/approval/offer-shapes.ts'
 import { previewChapter } from './preview-shapes.ts'
 import { pullEntry } from './pull-shapes.ts'
 

@@ -1,9 +1,5 @@
 import { z } from 'zod'
-import { sentence } from '#src/shared/answers.ts'
-
-/** What keeps an offer from review, with its place: 'head' and 'name.zh'. */
-export const offerProblem = sentence.extend({ key: z.string(), field: z.string() })
-export type OfferProblem = z.output<typeof offerProblem>
+import { offerProblem } from '#src/features/learning/approval/offer-shapes.ts'
 
 /** The parts of a check, in the order in which they are shown. */
 export const checkGroups = ['offer', 'outline', 'media', 'questions', 'languages', 'links'] as const

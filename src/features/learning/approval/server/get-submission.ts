@@ -22,7 +22,7 @@ import { findSubmission, reviewFacts, type Submission } from './hold-submission.
 import { nextSubmission } from './next-submission.ts'
 import { readOffer } from './offer-of-draft.ts'
 import { pastSubmissions } from './past-submissions.ts'
-import { presentOffer } from '#src/features/learning/authoring/server/present-offer.ts'
+import { presentOffer } from './present-offer.ts'
 import { mayDecide, mayGiveBack, mayTake } from './rules.ts'
 
 type Get = Call<typeof approvalApi.getSubmission>

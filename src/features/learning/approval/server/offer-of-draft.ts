@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { DraftRecord, Records } from '#src/features/content/draft/record.ts'
 import type { TeacherRecord } from '#src/features/learning/course/draft-records.ts'
 import type { Db, Tx } from '#src/server/database/db.ts'
-import type { OfferProblem } from '#src/features/learning/authoring/check-shapes.ts'
+import type { OfferProblem } from '../offer-shapes.ts'
 import { isOffer } from './course-facts.ts'
-import { problemsOfOffer } from '#src/features/learning/authoring/server/problems-of-offer.ts'
+import { problemsOfOffer } from './problems-of-offer.ts'
 
 /** Reads the head and the shown teachers of a draft, as its teachers have them or as readers see them. */
 export async function readOffer(

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#src/server/database/db.ts'
 import type { Both } from '#src/shared/locale.ts'
 import type { Bilingual } from '#src/shared/rich-text.ts'
 import { headFieldWords, placeOf, placeWords, teacherFieldWords } from '../places-text.ts'
-import { outlineKey } from '#src/features/learning/authoring/outline-key.ts'
+import { outlineKey } from '../outline-key.ts'
 import type { HeadField, TeacherField } from '../states.ts'
 import type { Submission } from './hold-submission.ts'
 

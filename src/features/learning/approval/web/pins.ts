@@ -1,7 +1,7 @@
-import { outlineKey } from '#src/features/learning/authoring/outline-key.ts'
+import { outlineKey } from '../outline-key.ts'
 import { pick, type Locale } from '#src/shared/locale.ts'
 import { headFieldWords, placeOf, placeWords, teacherFieldWords } from '../places-text.ts'
-import type { Offer } from '#src/features/learning/authoring/offer-shapes.ts'
+import type { Offer } from '../offer-shapes.ts'
 import type { OutlineRows } from '../shapes.ts'
 import { headFields, type ReasonCode, teacherFields } from '../states.ts'
 

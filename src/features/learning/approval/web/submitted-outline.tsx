@@ -1,4 +1,4 @@
-import { outlineKey } from '#src/features/learning/authoring/outline-key.ts'
+import { outlineKey } from '../outline-key.ts'
 import { documentPaths } from '#src/features/content/document/paths.ts'
 import { itemIcons } from '#src/features/learning/course/web/item-icons.ts'
 import { pick } from '#src/shared/locale.ts'

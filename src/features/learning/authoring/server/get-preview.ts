@@ -14,7 +14,7 @@ import type { Call } from '#src/server/kernel.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { checkApi } from '../check-api.ts'
 import { openCourse } from './open-course.ts'
-import { presentOffer } from './present-offer.ts'
+import { presentOffer } from '#src/features/learning/approval/server/present-offer.ts'
 
 type Answer = AnswerOf<typeof checkApi.getPreview>
 

@@ -24,9 +24,10 @@ import type { Kernel } from '#src/server/kernel.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import type { Bilingual } from '#src/shared/rich-text.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
-import { type checkGroups, type CourseProblem, type OfferProblem } from '../check-shapes.ts'
-import { outlineKey } from '../outline-key.ts'
-import { problemsOfOffer } from './problems-of-offer.ts'
+import type { OfferProblem } from '#src/features/learning/approval/offer-shapes.ts'
+import { type checkGroups, type CourseProblem } from '../check-shapes.ts'
+import { outlineKey } from '#src/features/learning/approval/outline-key.ts'
+import { problemsOfOffer } from '#src/features/learning/approval/server/problems-of-offer.ts'
 import { offerWarnings } from './warnings-of-offer.ts'
 
 type Given = Pick<Kernel, 'secret' | 'works' | 'ports' | 'pageRows'> & {

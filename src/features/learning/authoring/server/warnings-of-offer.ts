@@ -1,7 +1,7 @@
 import type { Records } from '#src/features/content/draft/record.ts'
 import { headKey } from '#src/features/content/textbook/records.ts'
 import type { CourseHead } from '#src/features/learning/course/draft-records.ts'
-import type { OfferProblem } from '../check-shapes.ts'
+import type { OfferProblem } from '#src/features/learning/approval/offer-shapes.ts'
 import { warningWords } from './problems-text.ts'
 
 type Warning = OfferProblem & { group: 'languages' | 'links' }

@@ -5,6 +5,7 @@ import {
   payments,
   teachingLanguages,
 } from '#src/features/learning/course/contract.ts'
+import { sentence } from '#src/shared/answers.ts'
 import { shownPictureSchema } from '#src/shared/picture.ts'
 
 const bilingual = z.object({ zh: z.string(), en: z.string() })
@@ -37,3 +38,7 @@ export const offerSchema = z.object({
   ),
 })
 export type Offer = z.output<typeof offerSchema>
+
+/** What keeps an offer from review, with its place: 'head' and 'name.zh'. */
+export const offerProblem = sentence.extend({ key: z.string(), field: z.string() })
+export type OfferProblem = z.output<typeof offerProblem>

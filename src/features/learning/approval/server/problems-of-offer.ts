@@ -7,7 +7,7 @@ import {
   type TeacherRecord,
 } from '#src/features/learning/course/draft-records.ts'
 import type { Both } from '#src/shared/locale.ts'
-import type { OfferProblem as Problem } from '../check-shapes.ts'
+import type { OfferProblem as Problem } from '../offer-shapes.ts'
 import { outlineKey } from '../outline-key.ts'
 import { problemWords as words, tooLong, tooMany } from './problems-text.ts'
 
