@@ -26,6 +26,15 @@ const reviewers: readonly KindOfPerson[] = ['reviewer', 'admin']
 const admins: readonly KindOfPerson[] = ['admin']
 
 export const rights: Record<string, readonly KindOfPerson[]> = {
+  'GET Subject/GetSubjects': everyone,
+  'GET Subject/GetSubjectList': admins,
+  'POST Subject/AddSubject': admins,
+  'POST Subject/RenameSubject': admins,
+  'POST Subject/MoveSubject': admins,
+  'POST Subject/HideSubject': admins,
+  'POST Subject/DeleteSubject': admins,
+  'POST Subject/MergeSubject': admins,
+
   'GET Document/GetDocument': everyone,
   'GET Document/GetWays': everyone,
   'GET Document/SearchInDocument': everyone,

@@ -66,6 +66,9 @@ export const officeMenu: readonly MenuGroup[] = [
     { path: '/admin/courses', label: both('课程', 'Courses'), icon: 'course' },
     { path: '/admin/schools', label: both('学校', 'Schools'), icon: 'open-course' },
   ] },
+  { title: both('内容', 'Content'), entries: [
+    { path: '/admin/subjects', label: both('分类与专业', 'Categories and majors'), icon: 'outline' },
+  ] },
   { title: both('服务', 'Support'), entries: [
     { path: '/admin/feedback', label: both('意见反馈', 'Feedback'), icon: 'edit' },
   ] },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { subjectsTag } from '#src/features/content/subject/tags.ts'
 import { coinErrors } from '#src/features/money/coins/contract.ts'
 import { pictureTag } from '#src/features/people/account/tags.ts'
 import { canSchema } from '#src/shared/can.ts'
@@ -205,6 +206,7 @@ export const courseApi = {
     }),
     tags: ({ items, nearest }) => [
       publishedCourses,
+      subjectsTag,
       ...[...items, ...(nearest?.courses ?? [])].flatMap(cardTags),
     ],
   }),

@@ -4,6 +4,7 @@ import {
   fileUses,
 } from '#src/features/content/file/server/uses-port.ts'
 import { questionUses } from '#src/features/content/bank/server/questions-port.ts'
+import { subjectUses } from '#src/features/content/subject/server/uses-port.ts'
 import { textbookUses } from '#src/features/content/textbook/server/uses-port.ts'
 import { feature } from '#src/server/feature.ts'
 import { provide } from '#src/server/ports.ts'
@@ -21,6 +22,7 @@ import { courseQuestionUses } from './server/question-uses.ts'
 import { courseParts } from './server/personal-data.ts'
 import { courseRules } from './server/rules-text.ts'
 import { forgetFormerBytes, takeMeasures } from './server/refresh-files.ts'
+import { courseSubjectUses } from './server/subject-uses.ts'
 import { courseTextbookUses } from './server/textbook-uses.ts'
 import { reindexJob } from './server/search-words.ts'
 import { sitemapEntries } from './server/sitemap-entries.ts'
@@ -44,6 +46,7 @@ export const courseFeature = feature({
   provides: [
     provide(fileUses, courseFileUses),
     provide(questionUses, courseQuestionUses),
+    provide(subjectUses, courseSubjectUses),
     provide(textbookUses, courseTextbookUses),
     provide(fileReplaced, forgetFormerBytes),
     provide(fileMeasured, takeMeasures),

@@ -1,4 +1,5 @@
 import { nameTag } from '#src/features/people/account/tags.ts'
+import { subjectsTag } from '#src/features/content/subject/tags.ts'
 import { cacheTag } from '#src/shared/cache-tag.ts'
 
 /** The tag of the published courses and their search words. */
@@ -13,5 +14,7 @@ export const courseTag = ({ courseId }: { courseId: number }) => cacheTag(`cours
 /** The tags of a course's card. */
 export const cardTags = (card: { courseId: number; teachers: readonly string[] }) => [
   courseTag(card),
+  // Its category, with its colour.
+  subjectsTag,
   ...card.teachers.map(nameTag),
 ]

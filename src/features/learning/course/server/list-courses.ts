@@ -69,6 +69,7 @@ async function readTallies(
       c.language, ${inSemesters ? sql`s.state` : sql`null::text`} as state, count(c.id)::int as count
     from subject_categories cat left join ${candidates} on cat.id = c.category_id
     ${inSemesters ? sql`left join ${currentSemesters} s on s.course_id = c.id` : sql``}
+    where not cat.hidden or c.id is not null
     group by cat.id, c.difficulty, 5, c.language, 7`)
   return rows
 }
