@@ -1,2 +1,2 @@
 /** Addresses of this room's pages. */
-export const subjectPaths = { subjects: '/admin/subjects' } as const
+export const subjectPaths = { subjects: () => '/admin/subjects' } as const

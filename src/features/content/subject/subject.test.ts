@@ -4,7 +4,8 @@ import { authoringApi } from '#src/features/learning/authoring/contract.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import { courses, courseSearch } from '#src/features/learning/course/tables.ts'
 import { auditLog } from '#src/server/audit/tables.ts'
-import { openWorld, refusal } from '#tests/world.ts'
+import { AppError } from '#src/shared/errors.ts'
+import { openWorld } from '#tests/world.ts'
 import { subjectApi } from './contract.ts'
 import { subjectErrors } from './errors.ts'
 import type { SubjectList } from './lists.ts'
@@ -29,12 +30,21 @@ const listed = async (list: SubjectList, more: object = {}) =>
   (await admin(subjectApi.getSubjectList, { list, ...more })).items
 const oneOf = async (list: SubjectList, subjectId: number) =>
   (await listed(list)).find((one) => one.subjectId === subjectId)
-const acts = async (subjectId: number) =>
+/** Returns the refusal of an act. */
+const refused = (act: Promise<unknown>) =>
+  act.then(
+    () => expect.unreachable(),
+    (error: unknown) =>
+      error instanceof AppError
+        ? { error: error.known.id, data: error.data }
+        : (error as { envelope: object }).envelope,
+  )
+const acts = async (subject: string) =>
   (
     await db
       .select()
       .from(auditLog)
-      .where(eq(auditLog.subject, `subject:${subjectId}`))
+      .where(eq(auditLog.subject, subject))
       .orderBy(auditLog.id)
   ).map(({ action }) => action)
 
@@ -56,26 +66,26 @@ test('an added category gets a word for its address; everybody reads it in both 
   })
   const second = await add('category', undefined, { nameEn: 'Cross border e commerce' })
   expect((await oneOf('category', second.subjectId))?.slug).toBe('cross-border-e-commerce-2')
-  expect(await acts(subjectId)).toEqual(['subject.add', 'subject.rename'])
+  expect(await acts(`category:${subjectId}`)).toEqual(['subject.add', 'subject.rename'])
 })
 
 test('names are required, at most 40 characters and unique among siblings, in any case', async () => {
   const { subjectId: majorId, name, nameEn } = await add('major')
   const again = { list: 'major' as const, name, nameEn: 'Another' }
-  expect(await refusal(admin(subjectApi.addSubject, again))).toMatchObject({
-    fields: [{ path: 'name', zh: subjectErrors.nameTaken.zh }],
+  expect(await refused(admin(subjectApi.addSubject, again))).toMatchObject({
+    data: { fields: [{ path: 'name', zh: subjectErrors.nameTaken.zh }] },
   })
   const english = { list: 'major' as const, name: '另一个', nameEn: nameEn.toUpperCase() }
-  expect(await refusal(admin(subjectApi.addSubject, english))).toMatchObject({
-    fields: [{ path: 'nameEn' }],
+  expect(await refused(admin(subjectApi.addSubject, english))).toMatchObject({
+    data: { fields: [{ path: 'nameEn' }] },
   })
   const long = { list: 'major' as const, name: '长'.repeat(41), nameEn: 'Long' }
-  expect(await refusal(admin(subjectApi.addSubject, long))).toMatchObject({
-    fields: [{ path: 'name' }],
+  expect(await refused(admin(subjectApi.addSubject, long))).toMatchObject({
+    data: { fields: [{ path: 'name' }] },
   })
   const without = { list: 'direction' as const, name: '方向', nameEn: 'Direction' }
-  expect(await refusal(admin(subjectApi.addSubject, without))).toMatchObject({
-    fields: [{ path: 'majorId' }],
+  expect(await refused(admin(subjectApi.addSubject, without))).toMatchObject({
+    data: { fields: [{ path: 'majorId' }] },
   })
   const other = await add('major')
   await add('direction', majorId, { name: '同名', nameEn: 'Same' })
@@ -85,7 +95,7 @@ test('names are required, at most 40 characters and unique among siblings, in an
 
 test('an entry moves among its siblings', async () => {
   const { subjectId: majorId } = await add('major')
-  const ids = []
+  const ids: number[] = []
   for (let n = 0; n < 3; n++) ids.push((await add('direction', majorId)).subjectId)
   const order = async () => {
     const rows = await listed('direction', { majorId })
@@ -112,13 +122,13 @@ test('a hidden entry is no longer offered; what has it keeps it', async () => {
   expect(categories.some((one) => one.categoryId === categoryId)).toBe(false)
   expect((await visitor(courseApi.getCourse, { courseId })).category.name).toMatch(/第/)
   const choice = { categoryId, majorId: null, directionId: null }
-  expect(await refusal(db.transaction((tx) => checkSubjects(tx, choice)))).toMatchObject({
-    fields: [{ path: 'categoryId' }],
+  expect(await refused(db.transaction((tx) => checkSubjects(tx, choice)))).toMatchObject({
+    data: { fields: [{ path: 'categoryId' }] },
   })
   await db.transaction((tx) => checkSubjects(tx, choice, choice))
   await admin(subjectApi.hideSubject, { list: 'category', subjectId: categoryId, hidden: false })
   await db.transaction((tx) => checkSubjects(tx, choice))
-  expect(await acts(categoryId)).toEqual(['subject.add', 'subject.hide', 'subject.show'])
+  expect(await acts(`category:${categoryId}`)).toEqual(['subject.add', 'subject.hide', 'subject.show'])
 })
 
 test('a direction belongs to its major; an unknown entry is refused', async () => {
@@ -129,11 +139,11 @@ test('a direction belongs to its major; an unknown entry is refused', async () =
       checkSubjects(tx, { categoryId: null, majorId: null, directionId: null, ...choice }),
     )
   await check({ majorId: one.subjectId, directionId })
-  expect(await refusal(check({ majorId: two.subjectId, directionId }))).toMatchObject({
-    fields: [{ path: 'directionId', zh: subjectErrors.otherMajor.zh }],
+  expect(await refused(check({ majorId: two.subjectId, directionId }))).toMatchObject({
+    data: { fields: [{ path: 'directionId', zh: subjectErrors.otherMajor.zh }] },
   })
-  expect(await refusal(check({ categoryId: 999_999 }))).toMatchObject({
-    fields: [{ path: 'categoryId' }],
+  expect(await refused(check({ categoryId: 999_999 }))).toMatchObject({
+    data: { fields: [{ path: 'categoryId' }] },
   })
 })
 
@@ -145,9 +155,9 @@ describe('deleting and merging', () => {
     expect(await oneOf('major', subjectId)).toBeUndefined()
     expect(await oneOf('direction', direction.subjectId)).toBeUndefined()
     expect(
-      await refusal(admin(subjectApi.deleteSubject, { list: 'major', subjectId })),
+      await refused(admin(subjectApi.deleteSubject, { list: 'major', subjectId })),
     ).toMatchObject({
-      id: subjectErrors.unknown.id,
+      error: subjectErrors.unknown.id,
     })
   })
 
@@ -166,13 +176,13 @@ describe('deleting and merging', () => {
       can: { delete: { may: false } },
     })
     const input = { list: 'category' as const, subjectId: from.subjectId }
-    expect(await refusal(admin(subjectApi.deleteSubject, input))).toMatchObject({
-      id: subjectErrors.inUse.id,
-      zh: expect.stringContaining('2'),
+    expect(await refused(admin(subjectApi.deleteSubject, input))).toMatchObject({
+      error: subjectErrors.inUse.id,
+      msg: expect.stringContaining('2'),
     })
     expect(
-      await refusal(admin(subjectApi.mergeSubject, { ...input, intoId: from.subjectId })),
-    ).toMatchObject({ fields: [{ path: 'intoId' }] })
+      await refused(admin(subjectApi.mergeSubject, { ...input, intoId: from.subjectId })),
+    ).toMatchObject({ data: { fields: [{ path: 'intoId' }] } })
     const merge = { ...input, intoId: into.subjectId }
     expect(await admin(subjectApi.mergeSubject, merge)).toEqual({ moved: 2 })
     const [course] = await db.select().from(courses).where(eq(courses.id, courseId))
@@ -204,11 +214,11 @@ describe('deleting and merging', () => {
       (await listed('direction', { majorId: into.subjectId })).map((one) => one.subjectId),
     ).toEqual([there.subjectId, other.subjectId])
     expect(
-      await refusal(
+      await refused(
         admin(subjectApi.mergeSubject, {
           ...{ list: 'direction', subjectId: other.subjectId, intoId: 999_999 },
         }),
       ),
-    ).toMatchObject({ fields: [{ path: 'intoId' }] })
+    ).toMatchObject({ data: { fields: [{ path: 'intoId' }] } })
   })
 })

@@ -23,7 +23,7 @@ export async function addSubject(call: Add) {
     db.transaction(async (tx) => {
       const id = await insert(tx, input)
       await recordAct(tx, call, subjectActs.add, {
-        subject: `subject:${id}`,
+        subject: `${list}:${id}`,
         detail: { list, name, nameEn },
       })
       return id

@@ -23,7 +23,7 @@ export async function deleteSubject(call: Call<typeof subjectApi.deleteSubject>)
     }
     await tx.execute(sql`delete from ${tableOf(list)} where id = ${subjectId}`)
     await recordAct(tx, call, subjectActs.delete, {
-      subject: `subject:${subjectId}`,
+      subject: `${list}:${subjectId}`,
       detail: { list, name: held.name },
     })
   })

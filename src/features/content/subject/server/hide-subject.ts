@@ -16,7 +16,7 @@ export async function hideSubject(call: Call<typeof subjectApi.hideSubject>) {
     if (held.hidden === hidden) return
     await tx.execute(sql`update ${tableOf(list)} set hidden = ${hidden} where id = ${subjectId}`)
     await recordAct(tx, call, hidden ? subjectActs.hide : subjectActs.show, {
-      subject: `subject:${subjectId}`,
+      subject: `${list}:${subjectId}`,
       detail: { list, name: held.name },
     })
   })

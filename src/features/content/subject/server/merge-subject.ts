@@ -31,7 +31,7 @@ export async function mergeSubject(call: Merge) {
     if (list === 'major') await moveDirections(tx, call, subjectId, intoId)
     await moveUses(tx, call, { list, from: subjectId, to: intoId })
     await recordAct(tx, call, subjectActs.merge, {
-      subject: `subject:${subjectId}`,
+      subject: `${list}:${subjectId}`,
       detail: { list, name: from.name, into: into.name, uses },
     })
     return uses

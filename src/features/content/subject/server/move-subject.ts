@@ -21,7 +21,7 @@ export async function moveSubject(call: Call<typeof subjectApi.moveSubject>) {
       update ${tableOf(list)} as s set position = o.place - 1
       from unnest(${sql.param(ordered)}::int[]) with ordinality as o(id, place) where s.id = o.id`)
     await recordAct(tx, call, subjectActs.move, {
-      subject: `subject:${subjectId}`,
+      subject: `${list}:${subjectId}`,
       detail: { list, name: moved.name },
     })
   })

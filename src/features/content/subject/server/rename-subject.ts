@@ -21,7 +21,7 @@ export async function renameSubject(call: Call<typeof subjectApi.renameSubject>)
         update ${tableOf(list)} set name = ${name}, name_en = ${nameEn} where id = ${subjectId}`)
       for (const uses of ports.all(subjectUses)) await uses.renamed?.(tx, { list, subjectId })
       await recordAct(tx, call, subjectActs.rename, {
-        subject: `subject:${subjectId}`,
+        subject: `${list}:${subjectId}`,
         detail: { list, before: before.name, name, nameEn },
       })
     }),
