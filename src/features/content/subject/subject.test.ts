@@ -40,13 +40,9 @@ const refused = (act: Promise<unknown>) =>
         : (error as { envelope: object }).envelope,
   )
 const acts = async (subject: string) =>
-  (
-    await db
-      .select()
-      .from(auditLog)
-      .where(eq(auditLog.subject, subject))
-      .orderBy(auditLog.id)
-  ).map(({ action }) => action)
+  (await db.select().from(auditLog).where(eq(auditLog.subject, subject)).orderBy(auditLog.id)).map(
+    ({ action }) => action,
+  )
 
 test('an added category gets a word for its address; everybody reads it in both languages', async () => {
   const { subjectId } = await add('category', undefined, {
@@ -128,7 +124,11 @@ test('a hidden entry is no longer offered; what has it keeps it', async () => {
   await db.transaction((tx) => checkSubjects(tx, choice, choice))
   await admin(subjectApi.hideSubject, { list: 'category', subjectId: categoryId, hidden: false })
   await db.transaction((tx) => checkSubjects(tx, choice))
-  expect(await acts(`category:${categoryId}`)).toEqual(['subject.add', 'subject.hide', 'subject.show'])
+  expect(await acts(`category:${categoryId}`)).toEqual([
+    'subject.add',
+    'subject.hide',
+    'subject.show',
+  ])
 })
 
 test('a direction belongs to its major; an unknown entry is refused', async () => {

@@ -3,7 +3,9 @@ import { fileReadings } from '#src/features/content/file/server/reading-port.ts'
 import { fileReplaced, fileUses } from '#src/features/content/file/server/uses-port.ts'
 import { questionUses } from '#src/features/content/bank/server/questions-port.ts'
 import { feature } from '#src/server/feature.ts'
+import { subjectUses } from '#src/features/content/subject/server/uses-port.ts'
 import { provide } from '#src/server/ports.ts'
+import { textbookSubjectUses } from './server/subject-uses.ts'
 import { textbookApi } from './contract.ts'
 import { deleteTextbook, forgetDeleted, restoreTextbook } from './server/delete-textbook.ts'
 import { findByIsbn } from './server/find-by-isbn.ts'
@@ -57,5 +59,6 @@ export const textbookFeature = feature({
     provide(fileReadings, textbookFileReadings),
     provide(fileReplaced, renewCover),
     provide(questionUses, textbookQuestionUses),
+    provide(subjectUses, textbookSubjectUses),
   ],
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { subjectsTag } from '#src/features/content/subject/tags.ts'
 import { keywordInQuery, listOf, pageInQuery } from '#src/shared/answers.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idInQuery } from '#src/shared/ids.ts'
@@ -45,7 +46,7 @@ export const publicApi = {
       /** The words that were probably meant, which found what is shown. */
       meant: z.string().nullable(),
     }),
-    tags: ({ items }) => [publishedTextbooks, ...items.map(textbookTag)],
+    tags: ({ items }) => [publishedTextbooks, subjectsTag, ...items.map(textbookTag)],
   }),
   getTextbook: endpoint({
     method: 'GET',
@@ -61,6 +62,6 @@ export const publicApi = {
       uses: z.array(textbookUse),
     }),
     errors: [errors.notFound],
-    tags: (answer) => [textbookTag(answer)],
+    tags: (answer) => [textbookTag(answer), subjectsTag],
   }),
 }
