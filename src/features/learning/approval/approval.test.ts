@@ -29,7 +29,6 @@ test('an offer with gaps is refused beside its fields, in the words of the speci
   expect(envelope).toMatchObject({ enmsg: 'Form is invalid. Please check and submit again.' })
   const { fields } = envelope.data as unknown as { fields: { path: string; en: string }[] }
   expect(Object.fromEntries(fields.map(({ path, en }) => [path, en]))).toEqual({
-    'head.coverFileId': 'Please upload course cover',
     'head.keywords.zh': 'Please enter search keywords',
     'head.introduction.zh': 'Please enter course description',
     'head.content.zh': 'Please enter course content',
