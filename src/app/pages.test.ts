@@ -35,6 +35,12 @@ test('every path function of every room builds an address that has a row', async
       ['open', 5, 9],
     ],
     'account.login': [[], ['/zh-CN/course?page=2']],
+    ...Object.fromEntries(
+      ['edit', 'chapters', 'content', 'check', 'preview', 'publish'].map((name) => [
+        `authoring.${name}`,
+        [[course], [open]],
+      ]),
+    ),
     'people.person': [[7], [7, { tab: 'log' }]],
   }
   const root = resolve(import.meta.dirname, '../..')

@@ -6,6 +6,7 @@ import { questionTypes } from '#src/features/content/question/types.ts'
 import { textbookApi } from '#src/features/content/textbook/contract.ts'
 import { subjectApi } from '#src/features/content/subject/contract.ts'
 import { feedbackApi } from '#src/features/front/feedback/contract.ts'
+import { authoringApi } from '#src/features/learning/authoring/contract.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import { studyApi } from '#src/features/learning/study/contract.ts'
 import { coinApi } from '#src/features/money/coins/contract.ts'
@@ -48,8 +49,8 @@ export const routes: readonly RouteRow[] = [
   { path: '/course', title: t('精品课程', 'Premium courses'), access: 'public', layout: 'default', file: 'learning/course/web/course-home-page.tsx' },
   { path: '/course/list', title: t('精品课程列表', 'All premium courses'), access: 'public', layout: 'default-greybg', file: 'learning/course/web/course-list-page.tsx', lists: [courseApi.getList] },
   { path: '/course/:courseId/:tab(intro|catalog|comment)?', title: t('课程详情', 'Course'), access: 'public', layout: 'default', file: 'learning/course/web/course-page.tsx', lists: [courseApi.getReviews] },
-  { path: '/course/manage', title: t('精品课程管理', 'Manage premium courses'), access: 'roleGuard', layout: 'user-center' },
-  { path: '/course/manage/create', title: t('新建精品课程', 'Add a premium course'), access: 'roleGuard', layout: 'user-center' },
+  { path: '/course/manage', title: t('精品课程管理', 'Manage premium courses'), access: 'roleGuard', layout: 'user-center', file: 'learning/authoring/web/manage-page.tsx', lists: [authoringApi.getMyCourses] },
+  { path: '/course/manage/create', title: t('新建精品课程', 'Add a premium course'), access: 'roleGuard', layout: 'user-center', file: 'learning/authoring/web/create-page.tsx' },
   { path: '/course/manage/:courseId/edit', title: t('编辑精品课程', 'Edit premium course'), access: 'roleGuard', layout: 'user-center' },
   { path: '/course/manage/:courseId/chapter', title: t('编辑章节', 'Edit chapters'), access: 'roleGuard', layout: 'user-center' },
   { path: '/course/manage/:courseId/content', title: t('编辑内容', 'Edit content'), access: 'roleGuard', layout: 'user-center' },
@@ -71,8 +72,8 @@ export const routes: readonly RouteRow[] = [
   { path: '/smooc', title: t('开放课程', 'Open courses'), access: 'public', layout: 'default', file: 'learning/course/web/course-home-page.tsx' },
   { path: '/smooc/list', title: t('开放课程列表', 'All open courses'), access: 'public', layout: 'default-greybg', file: 'learning/course/web/course-list-page.tsx', lists: [courseApi.getList] },
   { path: '/smooc/:courseId/:tab(intro|catalog|comment)?', title: t('开放课程详情', 'Open course'), access: 'public', layout: 'default', file: 'learning/course/web/course-page.tsx', lists: [courseApi.getReviews] },
-  { path: '/smooc/manage', title: t('开放课程管理', 'Manage open courses'), access: 'roleGuard', layout: 'user-center' },
-  { path: '/smooc/manage/create', title: t('新建开放课程', 'Add an open course'), access: 'roleGuard', layout: 'user-center' },
+  { path: '/smooc/manage', title: t('开放课程管理', 'Manage open courses'), access: 'roleGuard', layout: 'user-center', file: 'learning/authoring/web/manage-page.tsx', lists: [authoringApi.getMyCourses] },
+  { path: '/smooc/manage/create', title: t('新建开放课程', 'Add an open course'), access: 'roleGuard', layout: 'user-center', file: 'learning/authoring/web/create-page.tsx' },
   { path: '/smooc/manage/:courseId/edit', title: t('编辑开放课程', 'Edit open course'), access: 'roleGuard', layout: 'user-center' },
   { path: '/smooc/manage/:courseId/chapter', title: t('编辑章节', 'Edit chapters'), access: 'roleGuard', layout: 'user-center' },
   { path: '/smooc/manage/:courseId/content', title: t('编辑内容', 'Edit content'), access: 'roleGuard', layout: 'user-center' },
@@ -120,6 +121,10 @@ export const routes: readonly RouteRow[] = [
   { path: '/user/question_bank/exports', title: t('导出题目', 'Export questions'), access: 'roleGuard', layout: 'user-center', file: 'content/exchange/web/export-page.tsx', query: ['questions', 'folder', 'paper', 'export'] },
   { path: '/user/question_bank/papers', title: t('试卷', 'Papers'), access: 'roleGuard', layout: 'user-center', file: 'content/paper/web/papers-page.tsx', lists: [paperApi.getPapers] },
   { path: '/user/question_bank/papers/:paperId', title: t('试卷详情', 'Paper'), access: 'roleGuard', layout: 'user-center', file: 'content/paper/web/paper-page.tsx' },
+  { path: '/course/manage/:courseId/check', title: t('检查课程', 'Check course'), access: 'roleGuard', layout: 'user-center' },
+  { path: '/course/manage/:courseId/preview', title: t('预览课程', 'Preview course'), access: 'roleGuard', layout: 'user-center' },
+  { path: '/smooc/manage/:courseId/check', title: t('检查课程', 'Check course'), access: 'roleGuard', layout: 'user-center' },
+  { path: '/smooc/manage/:courseId/preview', title: t('预览课程', 'Preview course'), access: 'roleGuard', layout: 'user-center' },
   { path: '/course/manage/:courseId/publication', title: t('审核与发布', 'Review and publication'), access: 'roleGuard', layout: 'user-center', file: 'learning/approval/web/publication-page.tsx' },
   { path: '/smooc/manage/:courseId/publication', title: t('审核与发布', 'Review and publication'), access: 'roleGuard', layout: 'user-center', file: 'learning/approval/web/publication-page.tsx' },
   { path: '/admin', title: t('管理后台', 'Back office'), access: 'reviewer', layout: 'admin', file: 'office/overview/web/overview-page.tsx' },

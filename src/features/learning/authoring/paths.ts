@@ -12,11 +12,9 @@ export const authoringPaths = {
   manage: (kind: CourseKind, query?: Query) => pagePath(`${areaOf(kind)}/manage`, query),
   create: (kind: CourseKind) => `${areaOf(kind)}/manage/create`,
   edit: own('edit'),
-  translations: own('translations'),
-  teachers: own('teachers'),
   chapters: own('chapter'),
   content: own('content'),
   check: own('check'),
   preview: own('preview'),
-  publish: own('publish'),
+  publish: own('publication'),
 } as const

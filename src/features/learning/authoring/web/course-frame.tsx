@@ -42,7 +42,7 @@ export function CourseFrame({
   children,
 }: {
   course: EditedCourse
-  /** The step to which the page belongs; none for co-teachers and translations. */
+  /** The step to which the page belongs; none where it is beside them. */
   step?: CourseStep
   /** The title of a page that is no step; otherwise the course's name. */
   title?: string
@@ -123,13 +123,6 @@ function CourseMenu({ course }: { course: EditedCourse }) {
       className={css.more}
       items={[
         { key: 'preview', label: t.preview, icon: 'eye', to: authoringPaths.preview(course) },
-        {
-          key: 'translations',
-          label: t.translations,
-          icon: 'globe',
-          to: authoringPaths.translations(course),
-        },
-        { key: 'teachers', label: t.teachers, icon: 'users', to: authoringPaths.teachers(course) },
         {
           key: 'view',
           label: t.view,
