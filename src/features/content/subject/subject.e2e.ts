@@ -22,7 +22,7 @@ test(
     const add = async (list: 'major' | 'direction', names: { zh: string; en: string }) => {
       await main.getByRole('button', { name: t.add[list] }).click()
       if (list === 'direction') {
-        await dialog.getByLabel(t.major).selectOption({ label: say(major) })
+        await dialog.getByLabel(t.ofMajor).selectOption({ label: say(major) })
       }
       await dialog.getByLabel(t.name).fill(names.zh)
       await dialog.getByLabel(t.nameEn).fill(names.en)

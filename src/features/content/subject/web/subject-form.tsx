@@ -41,7 +41,7 @@ export function AddSubjectForm({
       {list === 'direction' && (
         <Select
           {...form.field('majorId')}
-          label={t.major}
+          label={t.ofMajor}
           required
           placeholder={t.choose}
           options={majors}

@@ -65,7 +65,7 @@ export default function SubjectsPage() {
           ...(shown === 'direction'
             ? [
                 {
-                  ...{ kind: 'select' as const, name: 'majorId' as const, label: t.major },
+                  ...{ kind: 'select' as const, name: 'majorId' as const, label: t.ofMajor },
                   ...{ any: t.anyMajor, options: places },
                 },
               ]

@@ -55,7 +55,7 @@ export function SubjectsTable({
       header: t.address,
       cell: ({ slug }) => <code className={css.slug}>{slug}</code>,
     },
-    list === 'direction' && { key: 'major', header: t.major, cell: ({ major }) => major?.name },
+    list === 'direction' && { key: 'major', header: t.ofMajor, cell: ({ major }) => major?.name },
     list === 'major' && {
       key: 'directions',
       header: t.directions,
