@@ -5,7 +5,7 @@ import type { TestRows } from '#tests/person-with-everything.ts'
 export const testRows: TestRows = ({ userId, word }) => [
   sql`with d as (insert into drafts (kind) values ('textbook') returning id),
     s as (insert into draft_states (draft_id, person_id, kind, revision, records)
-      select id, ${userId}, 'edit', 1, jsonb_build_object('c-1', jsonb_build_array(null, ${word('state')}::text)) from d)
+      select id, ${userId}, 'edit', 1, '{"c-1":[null,null]}' from d)
     insert into draft_asides (draft_id, person_id, key, field, value)
     select id, ${userId}, 'c-1', 'name.zh', to_jsonb(${word('aside')}::text) from d`,
 ]

@@ -173,6 +173,7 @@ test('every foreign key to user files belongs to a room that tells its uses, and
   expect(keys).toContain('course_items.user_file_id')
   // Covers and posters are shown as renditions of their own, so that nobody needs a right to the file.
   const open = [
+    'course_teachers.avatar_user_file_id',
     'courses.cover_user_file_id',
     'textbooks.cover_user_file_id',
     'film_posters.picture_id',

@@ -10,8 +10,8 @@ export const draftParts = [
     tables: ['draft_states', 'draft_asides'],
     fate: {
       anonymous: {
-        zh: '草稿的历史版本供其他教师恢复内容，保留但不再关联到您本人',
-        en: 'Other teachers restore earlier versions, so they stay, without your name',
+        zh: '历史版本是课程和教材的内容，保留但不再关联到您本人；未保存成功的文字删除',
+        en: 'Earlier versions are content of courses and textbooks and stay, without your name. Texts kept aside are deleted',
       },
     },
     rows: (userId) => sql`
@@ -20,7 +20,7 @@ export const draftParts = [
       select 'aside', at, at, value, field from draft_asides where person_id = ${userId}`,
     async erase(tx, userId) {
       await tx.update(draftStates).set({ personId: null }).where(eq(draftStates.personId, userId))
-      await tx.update(draftAsides).set({ personId: null }).where(eq(draftAsides.personId, userId))
+      await tx.delete(draftAsides).where(eq(draftAsides.personId, userId))
     },
   }),
 ]

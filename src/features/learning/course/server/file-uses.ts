@@ -25,6 +25,7 @@ export const courseFileUses: Uses = {
     'course_items.user_file_id',
     'course_item_files.user_file_id',
     'courses.cover_user_file_id',
+    'course_teachers.avatar_user_file_id',
   ],
   async of(db, { userFileIds, locale }) {
     const wanted = sql`any(${sql.param(userFileIds)}::int[])`
@@ -39,6 +40,9 @@ export const courseFileUses: Uses = {
         from course_item_files n join ${liveItems} i on i.id = n.item_id where n.user_file_id = ${wanted}
         union all
         select k.cover_user_file_id, k.id, null, 0 from courses k where k.cover_user_file_id = ${wanted}
+        union all
+        select t.avatar_user_file_id, t.course_id, t.name, 0 from course_teachers t
+        where t.avatar_user_file_id = ${wanted}
       ) used
       join courses c on c.id = used.course_id
       order by c.id desc, used.id`)

@@ -1,3 +1,8 @@
+import {
+  coverAddresses,
+  type PublicPicture,
+  publicPicture,
+} from '#src/features/content/picture/server/public-picture.ts'
 import { sql } from 'drizzle-orm'
 import { balanceOf } from '#src/features/money/coins/server/balance.ts'
 import { mayPay } from '#src/features/money/coins/server/rules.ts'
@@ -36,6 +41,7 @@ interface DetailRow extends CardRow {
     foreign: boolean
     avatarId: number | null
     avatarName: string
+    chosen: PublicPicture | null
   }[]
 }
 
@@ -76,10 +82,12 @@ export async function getCourse({
     offered,
     published,
     school,
-    teacherCards: teacherCards.map(({ avatarId, avatarName, ...teacher }) => ({
+    teacherCards: teacherCards.map(({ avatarId, avatarName, chosen, ...teacher }) => ({
       ...teacher,
       name: readName(teacher.name, locale),
-      avatarUrl: avatarId === null ? null : publicFileUrl({ id: avatarId, name: avatarName }),
+      avatarUrl:
+        coverAddresses(chosen)?.src ??
+        (avatarId === null ? null : publicFileUrl({ id: avatarId, name: avatarName })),
     })),
     counts: countKinds(items),
     action: actionOf(state, viewer, mine, lacking === null),
@@ -115,8 +123,9 @@ const detailIn = (name: string, locale: Locale) =>
           select json_agg(json_build_object('name', ${teacherName(locale)},
             'introduction', ${inLanguage(locale, 't', 'introduction')},
             'foreign', ${isForeign(locale, 't', 'introduction')},
-            'avatarId', a.id, 'avatarName', a.name) order by t.position)
-          from course_teachers t left join files a on a.id = t.avatar_file_id ${joinTeacher(locale)}
+            'avatarId', a.id, 'avatarName', a.name, 'chosen', ${publicPicture(sql`chosen.file_id`)}) order by t.position)
+          from course_teachers t left join files a on a.id = t.avatar_file_id
+          left join user_files chosen on chosen.id = t.avatar_user_file_id ${joinTeacher(locale)}
           where t.course_id = c.id), '[]') as "teacherCards"
       from courses c ${cardTables}
       left join subject_majors major on major.id = c.major_id

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Records } from '#src/features/content/draft/record.ts'
 import { childrenOf } from '#src/features/content/outline/tree.ts'
+import { publishPicture } from '#src/features/content/picture/server/publish-picture.ts'
 import { headKey } from '#src/features/content/textbook/records.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import type { CourseHead, TeacherRecord } from '../draft-records.ts'
@@ -37,6 +38,7 @@ export async function projectOffer(tx: Tx, courseId: number, offer: Records): Pr
       }),
     )
   }
+  await publishPictures(tx, courseId)
   await renewWordsOf(tx, courseId)
 }
 
@@ -61,3 +63,12 @@ export const liveHead = (head: CourseHead) => ({
   coverTheme: head.coverTheme,
   textbookId: head.textbookId,
 })
+
+/** Publishes the cover and the chosen pictures of teachers: visitors see them as renditions. */
+async function publishPictures(tx: Tx, courseId: number): Promise<void> {
+  const { rows } = await tx.execute<{ fileId: number }>(sql`
+    select u.file_id as "fileId" from user_files u where u.id in (
+      select c.cover_user_file_id from courses c where c.id = ${courseId}
+      union select t.avatar_user_file_id from course_teachers t where t.course_id = ${courseId})`)
+  for (const { fileId } of rows) await publishPicture(tx, fileId)
+}
