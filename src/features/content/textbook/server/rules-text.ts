@@ -1,6 +1,14 @@
 import type { ObjectRule } from '#src/server/http/object-rule.ts'
 import { textbookApi } from '../contract.ts'
-import { mayDelete, mayManage, mayPublish, mayRelease, mayRestore, mayUnpublish } from './rules.ts'
+import {
+  mayDelete,
+  mayManage,
+  mayOpen,
+  mayPublish,
+  mayRelease,
+  mayRestore,
+  mayUnpublish,
+} from './rules.ts'
 
 const { getForEdit, getPreview, publish, release, unpublish, deleteTextbook, restoreTextbook } =
   textbookApi
@@ -13,6 +21,12 @@ export const textbookRules: ObjectRule[] = [
     ],
     zh: '教材由其所有者管理',
     en: 'A textbook is managed by its owner',
+  },
+  {
+    rule: mayOpen,
+    calls: [getForEdit, getPreview, publish, release, unpublish],
+    zh: '已删除的教材须先恢复',
+    en: 'A deleted textbook has to be restored first',
   },
   {
     rule: mayPublish,

@@ -1,10 +1,9 @@
-import { pick } from '#src/shared/locale.ts'
+import { type Both, pick } from '#src/shared/locale.ts'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
 import { useGo } from '#src/web/router-link.tsx'
 import { confirmDialog } from '#src/web/ui/confirm.tsx'
 import { toast } from '#src/web/ui/toast-store.ts'
-import type { Can } from '#src/shared/can.ts'
 import { textbookApi } from '../contract.ts'
 import { textbookPaths } from '../paths.ts'
 import { manageText } from './manage-text.ts'
@@ -49,7 +48,7 @@ export function useTextbookActs() {
       ),
     remove(
       { textbookId, name }: Subject,
-      { why = null, leaves = false }: { why?: Can['why']; leaves?: boolean } = {},
+      { why = null, leaves = false }: { why?: Both | null; leaves?: boolean } = {},
     ) {
       // A textbook that courses use is refused without a question first.
       if (why) return toast.error(pick(why, locale))
