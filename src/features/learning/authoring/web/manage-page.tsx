@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { areaOf } from '#src/features/learning/course/paths.ts'
 import type { CourseKind } from '#src/features/learning/course/contract.ts'
-import { useText } from '#src/web/i18n.tsx'
+import { useFormat, useText } from '#src/web/i18n.tsx'
 import { FilterBar } from '#src/web/list/filter-bar.tsx'
 import { readList, useList } from '#src/web/list/list-address.ts'
-import { Results } from '#src/web/list/results.tsx'
+import { EmptyResults, Pages } from '#src/web/list/results.tsx'
 import { pageOf } from '#src/web/page.ts'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { Page } from '#src/web/ui/page.tsx'
@@ -34,6 +34,7 @@ const views = ['cards', 'table'] as const
 export default function ManagePage() {
   const { kind, list } = useLoaderData<typeof loader>()
   const t = useText(manageText)
+  const format = useFormat()
   const address = useList(authoringApi.getMyCourses)
   const [view, setView] = useStored('courses:view', 'cards', views)
   const create = (
@@ -55,12 +56,14 @@ export default function ManagePage() {
               kind: 'select',
               name: 'audit',
               label: t.audit,
+              any: t.allAudit,
               options: ownAudits.map((value) => ({ value, label: t.audits[value] })),
             },
             {
               kind: 'select',
               name: 'publication',
               label: t.publication,
+              any: t.allPublication,
               options: ownPublications.map((value) => ({ value, label: t.publications[value] })),
             },
             {
@@ -72,34 +75,36 @@ export default function ManagePage() {
           ]}
         />
       )}
-      <Results
-        list={list}
-        address={address}
-        empty={{ title: t.empty, text: t.emptyText, action: create }}
-        aside={
-          list.total > 0 && (
-            <div className={css.views} role="group" aria-label={t.view}>
-              {views.map((one) => (
-                <Button
-                  key={one}
-                  size="small"
-                  variant="quiet"
-                  aria-pressed={view === one}
-                  onClick={() => setView(one)}
-                >
-                  {t[one]}
-                </Button>
-              ))}
-            </div>
-          )
-        }
-      >
-        {view === 'cards' ? (
-          <OwnCards rows={list.items} />
-        ) : (
-          <OwnTable kind={kind} rows={list.items} />
-        )}
-      </Results>
+      {list.total > 0 && (
+        <div className={css.above}>
+          <p aria-live="polite">{t.count(format.number(list.total))}</p>
+          <div className={css.views} role="group" aria-label={t.view}>
+            {views.map((one) => (
+              <Button
+                key={one}
+                size="small"
+                variant="quiet"
+                aria-pressed={view === one}
+                onClick={() => setView(one)}
+              >
+                {t[one]}
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+      {list.items.length === 0 ? (
+        <EmptyResults
+          list={list}
+          address={address}
+          empty={{ title: t.empty, text: t.emptyText, action: create }}
+        />
+      ) : view === 'cards' ? (
+        <OwnCards rows={list.items} />
+      ) : (
+        <OwnTable kind={kind} rows={list.items} />
+      )}
+      <Pages list={list} address={address} />
     </Page>
   )
 }
