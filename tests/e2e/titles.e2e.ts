@@ -71,7 +71,15 @@ test(
     const { textbookId } = await publishedTextbook(person.call as never)
     const [open] = (await person.call(courseApi.getList, { kind: 'open' })).items
     const { semesters } = await person.call(semesterApi.getSemesters, open!)
+    const own = (area: string, path: string): [string, [path: string, title: string]] => [
+      `/${area}/manage/:courseId/${path}`,
+      [`/${area}/manage/${made.courseId}/${path}`, '.+出口报价'],
+    ]
+    const authored = ['course', 'smooc'].flatMap((area) =>
+      ['content', 'check', 'preview'].map((path) => own(area, path)),
+    )
     const things: Record<string, [path: string, title: string]> = {
+      ...Object.fromEntries(authored),
       '/textbook/manage/:textbookId/preview': [
         `/textbook/manage/${textbookId}/preview`,
         locale === 'zh-CN' ? '预览：国际贸易实务' : 'Preview: 国际贸易实务',

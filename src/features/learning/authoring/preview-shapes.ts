@@ -20,8 +20,8 @@ export const previewChapter = z.object({
       trial: z.boolean(),
       /** Of a film or a document that was chosen. */
       file: fileFact.nullable(),
-      /** Of a text or a task, opened for reading. */
-      text: bilingual.nullable(),
+      /** As the reader of formatted texts shows it: a text, a film, a document; '' where nothing is chosen. */
+      text: bilingual,
       /** Of a quiz. */
       questions: z.array(z.object({ title: z.string(), points: z.number() })).nullable(),
     }),

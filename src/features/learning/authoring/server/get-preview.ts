@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { readDraft } from '#src/features/content/draft/server/open-draft.ts'
 import { openTexts } from '#src/features/content/editor/server/open-texts.ts'
-import type { ItemRecord } from '#src/features/content/outline/records.ts'
+import type { FileFact } from '#src/features/content/outline/contract.ts'
+import type { ChapterRecord, ItemRecord } from '#src/features/content/outline/records.ts'
 import { textsOfItem } from '#src/features/content/outline/server/items/stored-kinds.ts'
 import {
   filesOfDraft,
@@ -9,7 +10,6 @@ import {
 } from '#src/features/content/outline/server/read-file-facts.ts'
 import { readQuestionFacts } from '#src/features/content/outline/server/read-question-facts.ts'
 import { inReadingOrder, childrenOf } from '#src/features/content/outline/tree.ts'
-import type { ChapterRecord } from '#src/features/content/outline/records.ts'
 import type { Call } from '#src/server/kernel.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { checkApi } from '../check-api.ts'
@@ -36,7 +36,9 @@ export async function getPreview(call: Call<typeof checkApi.getPreview>): Promis
     record.kind === 'item' ? textsOfItem(record as unknown as ItemRecord) : [],
   )
   const ids = new Set(files.map(({ userFileId }) => userFileId))
-  const open = await openTexts(call, viewer, [...texts, offer.content.zh, offer.content.en], ids)
+  const media = files.flatMap((file) => [filmHtml(file), pageHtml(file)])
+  const all = [...texts, ...media, offer.content.zh, offer.content.en]
+  const open = await openTexts(call, viewer, all, ids)
   const items = childrenOf(records, ['item'])
   const titles = new Map(
     questions.flatMap(({ named }) => named.map(({ versionId, title }) => [versionId, title])),
@@ -63,7 +65,7 @@ export async function getPreview(call: Call<typeof checkApi.getPreview>): Promis
     return {
       ...{ key, type: item.type, trial: item.trial, name: plain(item.name) },
       file: file ?? null,
-      text: item.type === 'text' || item.type === 'task' ? opened(item.body) : null,
+      text: opened(htmlOf(item, file)),
       questions:
         item.type === 'quiz'
           ? item.body.questions.map(({ versionId, points }) => ({
@@ -72,6 +74,18 @@ export async function getPreview(call: Call<typeof checkApi.getPreview>): Promis
           : null,
     }
   }
+}
+
+/** Films and documents are shown as the reader of texts shows them. */
+const filmHtml = ({ userFileId }: FileFact) => `<div data-film="${userFileId}"></div>`
+const pageHtml = ({ userFileId, name }: FileFact) =>
+  `<p data-document="${userFileId}">${name.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`
+
+function htmlOf(item: ItemRecord, file: FileFact | undefined): Sides {
+  if (item.type === 'text' || item.type === 'task') return item.body
+  if (!file) return { zh: '', en: '' }
+  const html = item.type === 'video' ? filmHtml(file) : pageHtml(file)
+  return { zh: html, en: html }
 }
 
 type Sides = { zh: string; en: string }

@@ -141,7 +141,7 @@ function presentOutline(problems: readonly OutlineProblem[], records: Records): 
       ...outlineProblemWords(problem),
       ...{ group: groups[problem.code] ?? 'outline', blocks: blocking.has(problem.code) },
       ...{ chapter, number: numbers.get(chapter ?? '') ?? '' },
-      name: nameOf(record as DraftRecord | undefined),
+      name: nameOf(record),
     }
   })
 }

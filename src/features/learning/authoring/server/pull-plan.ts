@@ -10,6 +10,7 @@ import type { ChapterRecord, ItemRecord, Origin } from '#src/features/content/ou
 import { childrenOf, inReadingOrder, withBelow } from '#src/features/content/outline/tree.ts'
 import type { Bilingual } from '#src/shared/rich-text.ts'
 import type { PullEntry } from '../pull-shapes.ts'
+import { merged, placed } from './pull-changes.ts'
 
 type Placed = (ChapterRecord | ItemRecord) & DraftRecord
 
@@ -279,56 +280,3 @@ const isChanged = (record: Placed): boolean =>
 /** The most learners of one item below: a person is not counted twice. */
 const learnersBelow = ({ course, learners }: Given, key: string): number =>
   Math.max(0, ...withBelow(course, key).map((one) => learners.get(one) ?? 0))
-
-/** Leaves out repetitions. What moves out of a deleted chapter is not deleted with it. */
-function merged({ course }: Given, changes: readonly Change[]): Change[] {
-  const spared = new Set(
-    changes.flatMap(({ key, field }) => (field === 'place' ? withBelow(course, key) : [])),
-  )
-  const isDeletion = ({ field, value }: Change) => field === '' && value === null
-  const deleted = new Set(
-    changes.flatMap((change) =>
-      isDeletion(change) && !spared.has(change.key) ? [change.key] : [],
-    ),
-  )
-  const seen = new Set<string>()
-  return changes.filter((change) => {
-    const { key, field } = change
-    if (isDeletion(change) !== deleted.has(key)) return false
-    const id = `${key} ${field}`
-    if (seen.has(id)) return false
-    seen.add(id)
-    return true
-  })
-}
-
-/** What would lie in a chapter that is not taken along, or that is deleted, is left out. */
-function placed({ course }: Given, changes: readonly Change[]): Change[] {
-  const deleted = new Set(changes.flatMap(({ key, value }) => (value === null ? [key] : [])))
-  const added = new Map(
-    changes.flatMap(({ key, field, value }) =>
-      field === '' && value !== null ? [[key, (value as DraftRecord).place?.parent ?? null]] : [],
-    ) as [string, string | null][],
-  )
-  const isThere = (parent: string | null): boolean => {
-    if (parent === null) return true
-    if (deleted.has(parent)) return false
-    if (course.has(parent)) return true
-    return added.has(parent) && isThere(added.get(parent)!)
-  }
-  const left = new Set(
-    changes.flatMap(({ key, field, value }) => {
-      const parent =
-        field === 'place'
-          ? (value as Place).parent
-          : field === '' && value !== null
-            ? ((value as DraftRecord).place?.parent ?? null)
-            : null
-      return isThere(parent) ? [] : [key]
-    }),
-  )
-  const isLeft = ({ key, field, value }: Change) =>
-    left.has(key) &&
-    (field === 'place' || field === 'from.place' || (field === '' && value !== null))
-  return changes.filter((change) => !isLeft(change))
-}

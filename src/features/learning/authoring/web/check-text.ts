@@ -1,0 +1,56 @@
+import { counted, texts } from '#src/web/i18n.tsx'
+
+/** Texts of the check before publishing. */
+export const checkText = texts({
+  zh: {
+    fine: '没有发现问题',
+    fineText: '课程可以提交审核。',
+    onlyWarnings: '可以提交审核',
+    lead: (blocks: string, warns: string) => `${blocks} 项必须处理，${warns} 项建议处理`,
+    blocks: '必须处理',
+    blocksHint: '处理后才能提交审核',
+    warns: '建议处理',
+    warnsHint: '不影响提交审核',
+    groups: {
+      offer: '课程信息',
+      outline: '章节',
+      media: '视频与课件',
+      questions: '题目',
+      languages: '译文',
+      links: '链接',
+    },
+    head: '课程信息',
+    teacher: '课程教师',
+    outline: '大纲',
+    side: { zh: '中文', en: '英文' },
+    unnamed: '未命名',
+    goTo: '去处理',
+    again: '重新检查',
+  },
+  en: {
+    fine: 'No problems found',
+    fineText: 'The course can be submitted for review.',
+    onlyWarnings: 'Ready to submit for review',
+    lead: (blocks: string, warns: string) =>
+      `${counted(blocks, 'problem')} to fix, ${counted(warns, 'suggestion')}`,
+    blocks: 'Must be fixed',
+    blocksHint: 'Needed before the course can be submitted for review',
+    warns: 'Suggestions',
+    warnsHint: 'The course can be submitted without them',
+    groups: {
+      offer: 'Course details',
+      outline: 'Chapters',
+      media: 'Videos and courseware',
+      questions: 'Questions',
+      languages: 'Translations',
+      links: 'Links',
+    },
+    head: 'Course details',
+    teacher: 'Course teacher',
+    outline: 'Outline',
+    side: { zh: 'Chinese', en: 'English' },
+    unnamed: 'Unnamed',
+    goTo: 'Fix',
+    again: 'Check again',
+  },
+})
