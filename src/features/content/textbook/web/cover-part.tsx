@@ -19,15 +19,15 @@ const FileChooser = lazy(async () => ({
 
 const pictures = ['picture'] as const
 
-/** The cover of a textbook: a picture of one's files, or a drawing. */
+/** The cover of a textbook or a course: a picture of one's files, or a drawing. */
 export function CoverPart({
   draft,
   head,
   cover,
 }: {
   draft: DraftStore
-  head: TextbookHead
-  cover: Book['cover']
+  head: Pick<TextbookHead, 'coverFileId' | 'coverTheme'>
+  cover: Pick<Book['cover'], 'category'>
 }) {
   const t = useText(editText)
   const format = useFormat()

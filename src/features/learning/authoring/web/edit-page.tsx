@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { draftApi } from '#src/features/content/draft/contract.ts'
+import { useDraft, useSaveStatus } from '#src/features/content/draft/web/use-draft.ts'
+import { subjectApi } from '#src/features/content/subject/contract.ts'
+import { headKey } from '#src/features/content/textbook/records.ts'
+import { approvalApi } from '#src/features/learning/approval/contract.ts'
+import type { CourseHead } from '#src/features/learning/course/draft-records.ts'
+import { kindOf } from '#src/features/learning/course/web/kind.ts'
+import { useText } from '#src/web/i18n.tsx'
+import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
+import { pageOf } from '#src/web/page.ts'
+import { useRefresh } from '#src/web/refresh.ts'
+import { useGo } from '#src/web/router-link.tsx'
+import { Button } from '#src/web/ui/button.tsx'
+import { confirmDialog } from '#src/web/ui/confirm.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { authoringApi } from '../contract.ts'
+import { authoringPaths } from '../paths.ts'
+import { CourseFrame } from './course-frame.tsx'
+import { editText } from './edit-text.ts'
+import css from './edit.module.css'
+import { OfferForm } from './offer-form.tsx'
+import { TeachersPart } from './teachers-part.tsx'
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { api } = pageOf(context)
+  const courseId = Number(params['courseId'])
+  const course = await api(authoringApi.getForEdit, { courseId })
+  const { draftId } = course
+  const [opened, whole, subjects, { problems }, { reasons }] = await Promise.all([
+    api(draftApi.open, { draftId }),
+    api(draftApi.getRecords, { draftId, keys: headKey }),
+    api(subjectApi.getSubjects, {}),
+    api(approvalApi.getPublication, { courseId }),
+    api(approvalApi.getReasons, { courseId }),
+  ])
+  const head = whole.records[0]?.value as unknown as CourseHead
+  const kind = kindOf(new URL(request.url).pathname)
+  return { course, opened, content: head.content, subjects, problems, reasons, kind }
+}
+
+export const meta = pageMeta(editText, (t, { course }: LoaderData<typeof loader>) => ({
+  title: t.title(course.name.zh || course.name.en),
+}))
+
+/** The offer of a course as a form that saves itself: no word waits for a button. */
+export default function EditPage() {
+  const { course, opened, content, subjects, problems, reasons } = useLoaderData<typeof loader>()
+  const t = useText(editText)
+  const refresh = useRefresh()
+  const go = useGo()
+  const draft = useDraft(opened)
+  const [showsAll, setShowsAll] = useState(false)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const places = { draft, problems, reasons, showsAll, left }
+  /** A field that was left says what it lacks, by the check that submission makes. */
+  const leave = (place: string) => {
+    setLeft(new Set([...left, place]))
+    void draft.flush().then((isSaved) => (isSaved ? refresh() : undefined))
+  }
+  const done = async () => {
+    setShowsAll(true)
+    if (await draft.flush()) await refresh()
+    const goesOn = await confirmDialog({
+      ...{ title: t.continueTitle, text: t.continueText },
+      ...{ confirm: t.toChapters, cancel: t.stay },
+    })
+    if (goesOn) await go(authoringPaths.chapters(course))
+  }
+  return (
+    <CourseFrame
+      course={course}
+      step="details"
+      status={<SaveLine draft={draft} />}
+      actions={
+        <Button variant="primary" onClick={() => void done()}>
+          {t.done}
+        </Button>
+      }
+      onReleased={() => void refresh()}
+    >
+      <OfferForm
+        {...places}
+        content={content}
+        subjects={subjects}
+        kind={course.kind}
+        onLeave={leave}
+      />
+      <TeachersPart {...places} onLeave={leave} />
+      <div className={css.foot}>
+        <Button variant="primary" onClick={() => void done()}>
+          {t.done}
+        </Button>
+      </div>
+    </CourseFrame>
+  )
+}
+
+/** Says whether the server has what was typed. */
+function SaveLine({ draft }: { draft: ReturnType<typeof useDraft> }) {
+  const t = useText(editText)
+  const { state } = useSaveStatus(draft)
+  const icon = state === 'saved' ? 'check' : state === 'stopped' ? 'warning' : 'refresh'
+  return (
+    <span className={css.save} role="status" data-state={state}>
+      <Icon name={icon} size={16} />
+      {t.saves[state]}
+    </span>
+  )
+}
