@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { draftApi } from '#src/features/content/draft/contract.ts'
-import { useDraft, useSaveStatus } from '#src/features/content/draft/web/use-draft.ts'
+import { useDraft } from '#src/features/content/draft/web/use-draft.ts'
 import { subjectApi } from '#src/features/content/subject/contract.ts'
 import { headKey } from '#src/features/content/textbook/records.ts'
 import { approvalApi } from '#src/features/learning/approval/contract.ts'
 import type { CourseHead } from '#src/features/learning/course/draft-records.ts'
-import { kindOf } from '#src/features/learning/course/web/kind.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
@@ -14,16 +13,16 @@ import { useRefresh } from '#src/web/refresh.ts'
 import { useGo } from '#src/web/router-link.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { confirmDialog } from '#src/web/ui/confirm.tsx'
-import { Icon } from '#src/web/ui/icon.tsx'
 import { authoringApi } from '../contract.ts'
 import { authoringPaths } from '../paths.ts'
 import { CourseFrame } from './course-frame.tsx'
 import { editText } from './edit-text.ts'
 import css from './edit.module.css'
 import { OfferForm } from './offer-form.tsx'
+import { SaveLine } from './save-line.tsx'
 import { TeachersPart } from './teachers-part.tsx'
 
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
+export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api } = pageOf(context)
   const courseId = Number(params['courseId'])
   const course = await api(authoringApi.getForEdit, { courseId })
@@ -36,8 +35,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     api(approvalApi.getReasons, { courseId }),
   ])
   const head = whole.records[0]?.value as unknown as CourseHead
-  const kind = kindOf(new URL(request.url).pathname)
-  return { course, opened, content: head.content, subjects, problems, reasons, kind }
+  return { course, opened, content: head.content, subjects, problems, reasons }
 }
 
 export const meta = pageMeta(editText, (t, { course }: LoaderData<typeof loader>) => ({
@@ -94,18 +92,5 @@ export default function EditPage() {
         </Button>
       </div>
     </CourseFrame>
-  )
-}
-
-/** Says whether the server has what was typed. */
-function SaveLine({ draft }: { draft: ReturnType<typeof useDraft> }) {
-  const t = useText(editText)
-  const { state } = useSaveStatus(draft)
-  const icon = state === 'saved' ? 'check' : state === 'stopped' ? 'warning' : 'refresh'
-  return (
-    <span className={css.save} role="status" data-state={state}>
-      <Icon name={icon} size={16} />
-      {t.saves[state]}
-    </span>
   )
 }
