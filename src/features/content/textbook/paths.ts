@@ -7,5 +7,6 @@ export const textbookPaths = {
   manage: (query?: Query) => pagePath('/textbook/manage', query),
   edit: (textbookId: Id) => `/textbook/manage/${textbookId}`,
   preview: (textbookId: Id) => `/textbook/manage/${textbookId}/preview`,
-  chapters: (textbookId: Id) => `/textbook/manage/${textbookId}/chapter`,
+  chapters: (textbookId: Id, query?: Query) =>
+    pagePath(`/textbook/manage/${textbookId}/chapter`, query),
 } as const
