@@ -1,6 +1,22 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '#src/server/database/db.ts'
 import { personalPart } from '#src/server/personal-data.ts'
 import { draftAsides, draftStates } from '../tables.ts'
+
+/** Takes a person out of the teachers whom courses show: present, released and earlier ones. */
+async function forgetTeacher(tx: Tx, userId: number): Promise<void> {
+  const person = String(userId)
+  await tx.execute(sql`
+    delete from draft_records
+    where coalesce(value, released) ->> 'kind' = 'teacher'
+      and ${person} in (value ->> 'userId', released ->> 'userId')`)
+  await tx.execute(sql`
+    update draft_states s set records = coalesce((
+      select jsonb_object_agg(r.key, r.value) from jsonb_each(s.records) as r
+      where coalesce(r.value -> 0 ->> 'userId', '') <> ${person}
+        and coalesce(r.value -> 1 ->> 'userId', '') <> ${person}), '{}')
+    where s.records @? '$.*[*] ? (@.kind == "teacher")'`)
+}
 
 /** The personal data that drafts hold: who changed them when. */
 export const draftParts = [
@@ -21,6 +37,7 @@ export const draftParts = [
     async erase(tx, userId) {
       await tx.update(draftStates).set({ personId: null }).where(eq(draftStates.personId, userId))
       await tx.delete(draftAsides).where(eq(draftAsides.personId, userId))
+      await forgetTeacher(tx, userId)
     },
   }),
 ]

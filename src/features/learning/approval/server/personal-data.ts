@@ -15,13 +15,20 @@ export const approvalParts = [
       },
     },
     rows: (userId) => sql`
-      select 'submitted' as part, state, submitted_at, decided_at, offer #>> '{head,name}' as course
+      select 'submitted' as part, state, submitted_at, decided_at, offer #>> '{head,name}' as course,
+        (select jsonb_agg(r.value) from jsonb_each(offer) as r where r.value ->> 'userId' = ${String(userId)}) as shown
       from course_submissions where submitter_id = ${userId}
       union all
-      select 'decided', state, submitted_at, decided_at, null from course_submissions where decider_id = ${userId}
+      select 'decided', state, submitted_at, decided_at, null, null from course_submissions where decider_id = ${userId}
       union all
-      select 'taken', state, submitted_at, held_at, null from course_submissions where holder_id = ${userId}`,
+      select 'taken', state, submitted_at, held_at, null, null from course_submissions where holder_id = ${userId}`,
     async erase(tx, userId) {
+      // A frozen offer names the teachers whom its course shows.
+      await tx.execute(sql`
+        update course_submissions s set offer = (
+          select jsonb_object_agg(r.key, r.value) from jsonb_each(s.offer) as r
+          where coalesce(r.value ->> 'userId', '') <> ${String(userId)})
+        where s.offer @? '$.* ? (@.kind == "teacher")'`)
       await tx
         .update(submissions)
         .set({ submitterId: null })
