@@ -1,0 +1,110 @@
+import { useLocale, useText } from '#src/web/i18n.tsx'
+import { useLoad } from '#src/web/act/use-load.ts'
+import { Button } from '#src/web/ui/button.tsx'
+import { SkeletonText } from '#src/web/ui/skeleton.tsx'
+import { type Difference, draftApi } from '../contract.ts'
+import type { Change } from '../record.ts'
+import { compareWords } from './compare-words.ts'
+import css from './draft.module.css'
+import { useFieldName } from './field-name.ts'
+import { historyText } from './history-text.ts'
+import { langOf, MarkedWords } from './marked-words.tsx'
+import { restoreAll, restoreOne } from './restore-records.ts'
+import { saveText } from './save-text.ts'
+import { differingFields, nameOfRecord } from './words-of-value.ts'
+
+/** An earlier state of a draft, compared with the present, record by record. */
+export function StateView({
+  draftId,
+  stateId,
+  onRestore,
+}: {
+  draftId: number
+  stateId: number
+  onRestore: (changes: readonly Change[]) => void
+}) {
+  const t = useText(historyText)
+  const { data, failed, retry } = useLoad(draftApi.getState, { draftId, stateId })
+  if (failed) {
+    return (
+      <p className={css.note} role="alert">
+        {t.failed}{' '}
+        <Button size="small" variant="quiet" onClick={retry}>
+          {t.retry}
+        </Button>
+      </p>
+    )
+  }
+  if (!data) return <SkeletonText lines={3} />
+  const { differences } = data
+  if (differences.length === 0) return <p className={css.note}>{t.same}</p>
+  return (
+    <>
+      <div className={css.acts}>
+        <Button size="small" icon="undo" onClick={() => onRestore(restoreAll(differences))}>
+          {t.restoreAll}
+        </Button>
+      </div>
+      {differences.map((difference) => (
+        <RecordView
+          key={difference.key}
+          difference={difference}
+          onRestore={() => onRestore(restoreOne(differences, difference.key))}
+        />
+      ))}
+    </>
+  )
+}
+
+function RecordView({
+  difference: { before, after },
+  onRestore,
+}: {
+  difference: Difference
+  onRestore: () => void
+}) {
+  const t = useText(historyText)
+  const s = useText(saveText)
+  const fieldName = useFieldName()
+  const side = useLocale() === 'en-US' ? 'en' : 'zh'
+  const name = nameOfRecord(before ?? after, side) || s.unnamed
+  const fields = differingFields(before, after)
+  const texts = fields.filter((one) => one.before !== '' || one.after !== '')
+  return (
+    <div className={css.record}>
+      <div className={css.recordHead}>
+        <strong>{name}</strong>
+        {before !== null && (
+          <Button size="small" variant="quiet" icon="undo" onClick={onRestore}>
+            {t.restoreOne}
+          </Button>
+        )}
+      </div>
+      {before === null && <p className={css.note}>{t.isNew}</p>}
+      {after === null && <p className={css.note}>{t.isGone}</p>}
+      {before !== null &&
+        after !== null &&
+        texts.map((one) => {
+          const [then, now] = compareWords(one.before, one.after)
+          return (
+            <div key={one.field}>
+              <h4>{fieldName(one.field)}</h4>
+              <div className={css.sides}>
+                <div>
+                  <h4>{t.earlier}</h4>
+                  <MarkedWords runs={then} lang={langOf(one.field)} />
+                </div>
+                <div>
+                  <h4>{t.now}</h4>
+                  <MarkedWords runs={now} lang={langOf(one.field)} />
+                </div>
+              </div>
+            </div>
+          )
+        })}
+      {before !== null && after !== null && texts.length < fields.length && (
+        <p className={css.note}>{t.moved}</p>
+      )}
+    </div>
+  )
+}
