@@ -1,5 +1,6 @@
 import { textbooks } from '#demo/textbooks.ts'
 import { windowOf } from '#src/features/content/draft/test-drafts.ts'
+import { saveText } from '#src/features/content/draft/web/save-text.ts'
 import { expect, test } from '#tests/browser.ts'
 import { onBoth } from '#tests/browser/screens.ts'
 import { textbookApi } from './contract.ts'
@@ -84,7 +85,7 @@ test(
     await expect(page.getByText(t.checkDigit)).toBeVisible()
     await page.getByRole('textbox', { name: t.author }).fill('陈海燕')
     await page.getByRole('textbox', { name: t.publisher }).fill('远帆出版社')
-    await expect(page.getByText(t.saves.saved)).toBeVisible()
+    await expect(page.getByText(say(saveText).saved)).toBeVisible()
 
     const [mine] = (await person.call(textbookApi.getMyTextbooks, {})).items
     const { textbookId } = mine!

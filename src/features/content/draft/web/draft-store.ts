@@ -34,6 +34,8 @@ export interface DraftStore {
   redo: () => boolean
   /** Reads records with their long texts, which a draft is opened without: before an item is copied. */
   whole: (keys: readonly string[]) => Promise<Records>
+  /** The cursor is in a field: its text stays under it, whatever other windows do. @returns what ends it */
+  hold?: (key: string, field: string) => () => void
 }
 
 /** Returns one record as it is now; the component renders with each change of it. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { DraftStore } from '#src/features/content/draft/web/draft-store.ts'
+import { useHeldField } from '#src/features/content/draft/web/use-held-field.ts'
 import {
   edited,
   otherSide,
@@ -38,6 +39,7 @@ export function BothFields({
   onLeave: (field: string) => void
 }) {
   const t = useText(editText)
+  const held = useHeldField(draft)
   const text = head[field]
   const [before] = useState(text)
   const sides: Side[] =
@@ -64,7 +66,11 @@ export function BothFields({
             value={text[side]}
             error={errorOf(`${field}.${side}`)}
             onChange={(value: string) => write(side, value)}
-            onBlur={() => onLeave(`${field}.${side}`)}
+            onFocus={held(headKey, `${field}.${side}`).onFocus}
+            onBlur={() => {
+              held(headKey, `${field}.${side}`).onBlur()
+              onLeave(`${field}.${side}`)
+            }}
           />
           {sides.length > 1 && stateOf(text, side) === 'outdated' && (
             <p className={css.outdated}>

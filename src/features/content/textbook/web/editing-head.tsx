@@ -1,5 +1,9 @@
+import { useState } from 'react'
+import { Conflicts } from '#src/features/content/draft/web/conflicts.tsx'
+import { HistoryPanel } from '#src/features/content/draft/web/history-panel.tsx'
+import { SaveState } from '#src/features/content/draft/web/save-state.tsx'
 import type { SavedDraft } from '#src/features/content/draft/web/saved-draft.ts'
-import { useChangedKeys, useSaveStatus } from '#src/features/content/draft/web/use-draft.ts'
+import { useChangedKeys } from '#src/features/content/draft/web/use-draft.ts'
 import { useRecords } from '#src/features/content/draft/web/draft-store.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
@@ -48,7 +52,9 @@ export function EditingActs({
   /** Runs where required fields keep it from being published. */
   onIncomplete?: () => void
 }) {
+  const t = useText(editText)
   const m = useText(manageText)
+  const [showsHistory, setShowsHistory] = useState(false)
   const { publish, unpublish, remove, pending } = useTextbookActs()
   const { textbookId, state, can } = textbook
   const subject = { textbookId, name: textbook.name.text }
@@ -58,7 +64,7 @@ export function EditingActs({
   }
   return (
     <>
-      <SaveLine draft={draft} />
+      <SaveState draft={draft} />
       {state !== 'published' && (
         <Button variant="primary" pending={pending} onClick={() => void publishNow()}>
           {m.publish}
@@ -94,6 +100,12 @@ export function EditingActs({
               ]
             : []),
           {
+            key: 'history',
+            label: t.history,
+            icon: 'clock',
+            onSelect: () => setShowsHistory(true),
+          },
+          {
             key: 'delete',
             label: m.delete,
             icon: 'trash',
@@ -101,22 +113,8 @@ export function EditingActs({
           },
         ]}
       />
+      <HistoryPanel draft={draft} open={showsHistory} onClose={() => setShowsHistory(false)} />
     </>
-  )
-}
-
-/** Says whether what was typed is on the server. */
-function SaveLine({ draft }: Pick<Props, 'draft'>) {
-  const t = useText(editText)
-  const { state } = useSaveStatus(draft)
-  return (
-    <span className={css.save} role="status" data-state={state}>
-      <Icon
-        name={state === 'saved' ? 'check' : state === 'stopped' ? 'warning' : 'refresh'}
-        size={16}
-      />
-      {t.saves[state]}
-    </span>
   )
 }
 
@@ -131,6 +129,7 @@ export function EditingHead({ textbook, draft }: Props) {
   const lacks = lacksOfHead(head)
   return (
     <>
+      <Conflicts draft={draft} />
       <ReleaseBar textbook={textbook} changes={changes} beforeRelease={() => draft.flush()} />
       {state !== 'published' && (lacks.length > 0 || ofChapters) && (
         <Panel title={t.toPublish}>

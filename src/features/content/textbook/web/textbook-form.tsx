@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type DraftStore, useRecord } from '#src/features/content/draft/web/draft-store.ts'
+import { useHeldField } from '#src/features/content/draft/web/use-held-field.ts'
 import { otherSide, type Side } from '#src/features/content/editor/web/both-sides.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { Checkbox, RadioGroup, Select } from '#src/web/ui/choice.tsx'
@@ -29,6 +30,7 @@ export function TextbookForm({
   const t = useText(editText)
   const head = useRecord(draft, headKey) as unknown as TextbookHead | undefined
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const held = useHeldField(draft)
   if (!head) return null
   const set = (field: string, value: unknown) => void draft.act([{ key: headKey, field, value }])
   const lacks = lacksOfHead(head)
@@ -41,7 +43,11 @@ export function TextbookForm({
     error: errorOf(field),
     required: true,
     onChange: (value: string) => set(field, value),
-    onBlur: () => setLeft(new Set([...left, field])),
+    onFocus: held(headKey, field).onFocus,
+    onBlur() {
+      held(headKey, field).onBlur()
+      setLeft(new Set([...left, field]))
+    },
   })
   const both = {
     draft,

@@ -1,0 +1,196 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { demoPassword } from '#demo/accounts.ts'
+import { textbookApi } from '#src/features/content/textbook/contract.ts'
+import { textbookPaths } from '#src/features/content/textbook/paths.ts'
+import { editText } from '#src/features/content/textbook/web/edit-text.ts'
+import { accountApi } from '#src/features/people/account/contract.ts'
+import { foldersIn } from '#src/server/database/postgres/folders.ts'
+import { processesIn } from '#src/server/database/postgres/process-info.ts'
+import { endpointUrl } from '#src/shared/endpoint.ts'
+import { tokenCookie } from '#src/shared/token-record.ts'
+import { expect, type Person, test } from '#tests/browser.ts'
+import { onBoth } from '#tests/browser/screens.ts'
+import { draftApi } from './contract.ts'
+import { type DraftRecord, openedRecords } from './record.ts'
+import { historyText } from './web/history-text.ts'
+import { saveText } from './web/save-text.ts'
+import { manageText } from '#src/features/content/textbook/web/manage-text.ts'
+
+const saveUrl = `**${endpointUrl(draftApi.save)}`
+
+async function aTextbook(person: Person) {
+  const made = await person.call(textbookApi.createTextbook, { name: '国际贸易实务' })
+  const head = async () => {
+    const { records } = await person.call(draftApi.open, { draftId: made.draftId })
+    const found = openedRecords(records).find(({ key }) => key === 'head')
+    return found!.value as DraftRecord & { author: string; name: { zh: string } }
+  }
+  return { ...made, head }
+}
+
+test('a tab closed in the middle of typing, without a network, leaves every word to the next', async ({
+  page,
+  context,
+  at,
+  say,
+  enter,
+  expected,
+}) => {
+  expected.push(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
+  const t = say(editText)
+  const book = await aTextbook(await enter({ role: '2' }))
+  const path = at(textbookPaths.edit(book.textbookId))
+  await page.goto(path)
+  await context.route(saveUrl, (route) => route.abort())
+  await page.getByRole('textbox', { name: t.author }).pressSequentially('陈海燕 唐若琳')
+  await expect(page.getByText(say(saveText).kept).first()).toBeVisible()
+  await page.getByRole('textbox', { name: t.author }).pressSequentially(' 李卫东')
+  await page.close()
+  await context.unroute(saveUrl)
+
+  const next = await context.newPage()
+  await next.goto(path)
+  await expect(next.getByRole('textbox', { name: t.author })).toHaveValue('陈海燕 唐若琳 李卫东')
+  await expect.poll(async () => (await book.head()).author).toBe('陈海燕 唐若琳 李卫东')
+})
+
+test(
+  'two people change one text: both see it word by word, and one chooses',
+  onBoth,
+  async ({ page, context, at, say, enter }) => {
+    const [t, s] = [say(editText), say(saveText)]
+    const book = await aTextbook(await enter({ role: '2' }))
+    const path = at(textbookPaths.edit(book.textbookId))
+    await page.goto(path)
+    const other = await context.newPage()
+    await other.goto(path)
+    await other.getByRole('textbox', { name: t.author }).focus()
+    await page.getByRole('textbox', { name: t.author }).fill('陈海燕 编')
+    await expect.poll(async () => (await book.head()).author).toBe('陈海燕 编')
+    await other.getByRole('textbox', { name: t.author }).fill('唐若琳 编')
+    await expect(other.getByRole('button', { name: s.useMine })).toBeVisible()
+    await expect(other.getByText('陈海燕')).toBeVisible()
+    await other.getByRole('button', { name: s.useMine }).click()
+    await expect.poll(async () => (await book.head()).author).toBe('唐若琳 编')
+    await page.bringToFront()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(page.getByRole('textbox', { name: t.author })).toHaveValue('唐若琳 编')
+  },
+)
+
+test('the history shows what changed, restores it and takes that back', async ({
+  page,
+  at,
+  say,
+  enter,
+}) => {
+  const [t, h, m] = [say(editText), say(historyText), say(manageText)]
+  const book = await aTextbook(await enter({ role: '2' }))
+  await page.goto(at(textbookPaths.edit(book.textbookId)))
+  await page.getByRole('textbox', { name: t.author }).fill('陈海燕')
+  await expect.poll(async () => (await book.head()).author).toBe('陈海燕')
+  await page.getByRole('button', { name: m.more('国际贸易实务') }).click()
+  await page.getByRole('menuitem', { name: t.history }).click()
+  const dialog = page.getByRole('dialog', { name: h.title })
+  await dialog.getByRole('button', { name: h.view }).first().click()
+  await dialog.getByRole('button', { name: h.restoreAll }).first().click()
+  await expect(page.getByRole('textbox', { name: t.author })).toHaveValue('')
+  await expect.poll(async () => (await book.head()).author).toBe('')
+  await page.getByRole('button', { name: h.undo }).click()
+  await expect(page.getByRole('textbox', { name: t.author })).toHaveValue('陈海燕')
+})
+
+/** The real program with a folder of its own, which can be killed without a warning. */
+async function ownServer() {
+  const folder = mkdtempSync(join(tmpdir(), 'farsail-draft-'))
+  // As root the database runs as another user, who must be able to enter.
+  chmodSync(folder, 0o711)
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  const url = `http://localhost:${port}`
+  let child: ChildProcess | undefined
+  const databases = () => processesIn(foldersIn(folder).data)
+  return {
+    url,
+    async start() {
+      child = spawn(process.execPath, [join(import.meta.dirname, '../../../main.ts')], {
+        detached: true,
+        stdio: 'ignore',
+        env: {
+          ...{ PATH: process.env['PATH'], PORT: String(port), HOST: '127.0.0.1' },
+          ...{ FARSAIL_DATA: folder, ARGON2_MEMORY_KIB: '64', WORKER: 'none', PUBLIC_URL: url },
+        },
+      })
+      const isReady = () =>
+        fetch(`${url}/readyz`).then(
+          ({ ok }) => ok,
+          () => false,
+        )
+      await expect.poll(isReady, { timeout: 60_000 }).toBe(true)
+    },
+    kill() {
+      process.kill(-child!.pid!, 'SIGKILL')
+      for (const pid of databases()) process.kill(pid, 'SIGKILL')
+    },
+    async end() {
+      this.kill()
+      await expect.poll(() => databases().length).toBe(0)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function signIn(page: Page, url: string) {
+  const response = await page.request.post(url + endpointUrl(accountApi.login), {
+    data: { username: 'teacher', password: demoPassword },
+  })
+  const { data } = (await response.json()) as { data: { access_token: string; expires: number } }
+  const record = JSON.stringify({ access_token: data.access_token, expires: data.expires })
+  await page.context().addCookies([{ name: tokenCookie, value: encodeURIComponent(record), url }])
+  return data.access_token
+}
+
+test('the server is killed in the middle of typing: the words wait, and arrive', async ({
+  browser,
+  locale,
+  say,
+}) => {
+  test.setTimeout(180_000)
+  const t = say(editText)
+  const server = await ownServer()
+  await server.start()
+  const context = await browser.newContext({ locale })
+  const page = await context.newPage()
+  const token = await signIn(page, server.url)
+  const made = await page.request.post(server.url + endpointUrl(textbookApi.createTextbook), {
+    headers: { token },
+    data: { name: '外贸单证' },
+  })
+  const { data } = (await made.json()) as { data: { textbookId: number } }
+  const path = `${server.url}/${locale}${textbookPaths.edit(data.textbookId)}`
+  await page.goto(path)
+  const author = page.getByRole('textbox', { name: t.author })
+  await author.pressSequentially('一二三四五', { delay: 150 })
+  const typing = author.pressSequentially('六七八九十', { delay: 250 })
+  server.kill()
+  await typing
+  await expect(page.getByText(say(saveText).kept).first()).toBeVisible()
+  await page.close()
+  await server.start()
+  const next = await context.newPage()
+  await next.goto(path)
+  await expect(next.getByRole('textbox', { name: t.author })).toHaveValue('一二三四五六七八九十')
+  await expect(next.getByText(say(saveText).saved)).toBeVisible()
+  await next.reload()
+  await expect(next.getByRole('textbox', { name: t.author })).toHaveValue('一二三四五六七八九十')
+  await context.close()
+  await server.end()
+})
