@@ -1,3 +1,5 @@
+import { quietly } from './quietly.ts'
+
 /** Specification, section 9: a page that reloads by itself does so at most once in 10 seconds. */
 export const reloadGuardMs = 10_000
 const key = 'reloaded-at'
@@ -11,10 +13,15 @@ export function guardedReload(): boolean {
   return true
 }
 
-/** Reloads the page when a chunk is missing, because a new build removes those of the old one. */
+/**
+ * Reloads the page when a chunk is missing, because a new build removes those of the old one. Only where the site
+ * answers: else a reload would replace the page and its typed text by the browser's error page.
+ */
 export function reloadOnMissingChunk(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    // Offline, a reload would replace the page and its typed text by the browser's error page.
-    if (navigator.onLine && guardedReload()) event.preventDefault()
-  })
+  window.addEventListener('vite:preloadError', () => void reloadWhereServed())
+}
+
+async function reloadWhereServed(): Promise<void> {
+  const answer = await quietly(fetch('/build.json', { cache: 'no-store' }))
+  if (answer?.ok) guardedReload()
 }

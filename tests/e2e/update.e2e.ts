@@ -35,7 +35,7 @@ test('a page whose chunk is missing reloads once, and not again within ten secon
   const miss = () =>
     page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true })))
   await mark(page)
-  // Cancelled: the page handles the fault itself. The reload may end the script before it answers.
+  // The reload may end the script before it answers.
   await expect
     .poll(async () => {
       await miss().catch(() => {})
@@ -45,6 +45,25 @@ test('a page whose chunk is missing reloads once, and not again within ten secon
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await mark(page)
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('reloaded-at'))).not.toBeNull()
-  expect(await miss()).toBe(true)
+  const asked = page.waitForResponse('**/build.json')
+  await miss()
+  await asked
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('a page whose chunk is missing stays where the site does not answer, with what was typed', async ({
+  page,
+  enter,
+  at,
+  expected,
+}) => {
+  expected.push(/ERR_FAILED/)
+  await enter()
+  await page.goto(at('/user/messages'))
+  await page.route('**/build.json', (route) => route.abort())
+  await mark(page)
+  const asked = page.waitForEvent('requestfailed')
+  await page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError')))
+  await asked
   expect(await isMarked(page)).toBe(true)
 })

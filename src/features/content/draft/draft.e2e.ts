@@ -14,7 +14,7 @@ import { foldersIn } from '#src/server/database/postgres/folders.ts'
 import { processesIn } from '#src/server/database/postgres/process-info.ts'
 import { endpointUrl } from '#src/shared/endpoint.ts'
 import { tokenCookie } from '#src/shared/token-record.ts'
-import { expect, type Person, test } from '#tests/browser.ts'
+import { expect, type Person, test, whenReady } from '#tests/browser.ts'
 import { onBoth } from '#tests/browser/screens.ts'
 import { draftApi } from './contract.ts'
 import { type DraftRecord, openedRecords } from './record.ts'
@@ -140,7 +140,7 @@ async function ownServer() {
       process.kill(-child!.pid!, 'SIGKILL')
       for (const pid of databases()) process.kill(pid, 'SIGKILL')
     },
-    async end() {
+    async [Symbol.asyncDispose]() {
       this.kill()
       await expect.poll(() => databases().length).toBe(0)
       rmSync(folder, { recursive: true, force: true })
@@ -165,7 +165,7 @@ test('the server is killed in the middle of typing: the words wait, and arrive',
 }) => {
   test.setTimeout(180_000)
   const t = say(editText)
-  const server = await ownServer()
+  await using server = await ownServer()
   await server.start()
   const context = await browser.newContext({ locale })
   const page = await context.newPage()
@@ -177,6 +177,7 @@ test('the server is killed in the middle of typing: the words wait, and arrive',
   const { data } = (await made.json()) as { data: { textbookId: number } }
   const path = `${server.url}/${locale}${textbookPaths.edit(data.textbookId)}`
   await page.goto(path)
+  await whenReady(page)
   const author = page.getByRole('textbox', { name: t.author })
   await author.pressSequentially('一二三四五', { delay: 150 })
   const typing = author.pressSequentially('六七八九十', { delay: 250 })
@@ -187,10 +188,10 @@ test('the server is killed in the middle of typing: the words wait, and arrive',
   await server.start()
   const next = await context.newPage()
   await next.goto(path)
+  await whenReady(next)
   await expect(next.getByRole('textbox', { name: t.author })).toHaveValue('一二三四五六七八九十')
   await expect(next.getByText(say(saveText).saved)).toBeVisible()
   await next.reload()
   await expect(next.getByRole('textbox', { name: t.author })).toHaveValue('一二三四五六七八九十')
   await context.close()
-  await server.end()
 })
