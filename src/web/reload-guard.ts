@@ -1,4 +1,4 @@
-import { quietly } from './quietly.ts'
+import { isServed } from './live/build-check.ts'
 
 /** Specification, section 9: a page that reloads by itself does so at most once in 10 seconds. */
 export const reloadGuardMs = 10_000
@@ -22,6 +22,5 @@ export function reloadOnMissingChunk(): void {
 }
 
 async function reloadWhereServed(): Promise<void> {
-  const answer = await quietly(fetch('/build.json', { cache: 'no-store' }))
-  if (answer?.ok) guardedReload()
+  if (await isServed()) guardedReload()
 }

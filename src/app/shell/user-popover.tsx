@@ -8,7 +8,8 @@ import { lazy, Suspense } from 'react'
 import { useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import type { WebViewer } from '#src/shared/page.ts'
-import { useOffered } from '#src/web/root-data.ts'
+import { quietly } from '#src/web/quietly.ts'
+import { useOffered, useViewer } from '#src/web/root-data.ts'
 import { signOut } from '#src/web/session.ts'
 import { Avatar } from '#src/web/ui/avatar.tsx'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
@@ -127,8 +128,14 @@ function CenterLinks({ close }: { close: () => void }) {
 
 function SignOut() {
   const t = useText(layoutText)
+  const personId = useViewer()?.id
+  const leave = async () => {
+    const drafts = await quietly(import('#src/features/content/draft/web/before-sign-out.ts'))
+    if (personId !== undefined && (await drafts?.clearBeforeSignOut(personId)) === false) return
+    await signOut()
+  }
   return (
-    <Button variant="quiet" icon="sign-out" wide onClick={() => void signOut()}>
+    <Button variant="quiet" icon="sign-out" wide onClick={() => void leave()}>
       {t.signOut}
     </Button>
   )

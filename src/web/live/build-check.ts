@@ -29,6 +29,13 @@ export function startBuildCheck(): () => void {
   }
 }
 
+/** Whether the site answers. */
+export const isServed = (): Promise<boolean> =>
+  fetch('/build.json', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
 async function isNewBuild(): Promise<boolean> {
   try {
     const answer = await fetch('/build.json', { cache: 'no-store' })

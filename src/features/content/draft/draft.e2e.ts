@@ -15,6 +15,9 @@ import { processesIn } from '#src/server/database/postgres/process-info.ts'
 import { endpointUrl } from '#src/shared/endpoint.ts'
 import { tokenCookie } from '#src/shared/token-record.ts'
 import { expect, type Person, test, whenReady } from '#tests/browser.ts'
+import { layoutText } from '#src/app/shell/text.ts'
+import { shownName } from '#tests/browser/account.ts'
+import { look } from '#tests/browser/look.ts'
 import { onBoth } from '#tests/browser/screens.ts'
 import { draftApi } from './contract.ts'
 import { type DraftRecord, openedRecords } from './record.ts'
@@ -76,6 +79,7 @@ test(
     await other.getByRole('textbox', { name: t.author }).fill('唐若琳 编')
     await expect(other.getByRole('button', { name: s.useMine })).toBeVisible()
     await expect(other.getByText('陈海燕')).toBeVisible()
+    await look(other, 'draft-conflict')
     await other.getByRole('button', { name: s.useMine }).click()
     await expect.poll(async () => (await book.head()).author).toBe('唐若琳 编')
     await page.bringToFront()
@@ -84,26 +88,60 @@ test(
   },
 )
 
-test('the history shows what changed, restores it and takes that back', async ({
+test(
+  'the history shows what changed, restores it and takes that back',
+  onBoth,
+  async ({ page, at, say, enter }) => {
+    const [t, h, m] = [say(editText), say(historyText), say(manageText)]
+    const book = await aTextbook(await enter({ role: '2' }))
+    await page.goto(at(textbookPaths.edit(book.textbookId)))
+    await page.getByRole('textbox', { name: t.author }).fill('陈海燕')
+    await expect.poll(async () => (await book.head()).author).toBe('陈海燕')
+    await page.getByRole('button', { name: m.more('国际贸易实务') }).click()
+    await page.getByRole('menuitem', { name: t.history }).click()
+    const dialog = page.getByRole('dialog', { name: h.title })
+    await dialog.getByRole('button', { name: h.view }).first().click()
+    await expect(dialog.getByRole('button', { name: h.restoreAll }).first()).toBeVisible()
+    await look(page, 'draft-history')
+    await dialog.getByRole('button', { name: h.restoreAll }).first().click()
+    await expect(page.getByRole('textbox', { name: t.author })).toHaveValue('')
+    await expect.poll(async () => (await book.head()).author).toBe('')
+    await page.getByRole('button', { name: h.undo }).click()
+    await expect(page.getByRole('textbox', { name: t.author })).toHaveValue('陈海燕')
+  },
+)
+
+test('what could not be sent leaves a shared computer only with consent', async ({
   page,
+  context,
   at,
   say,
   enter,
+  expected,
 }) => {
-  const [t, h, m] = [say(editText), say(historyText), say(manageText)]
+  expected.push(/ERR_FAILED/)
+  const [t, s, l] = [say(editText), say(saveText), say(layoutText)]
   const book = await aTextbook(await enter({ role: '2' }))
   await page.goto(at(textbookPaths.edit(book.textbookId)))
+  await context.route(saveUrl, (route) => route.abort())
   await page.getByRole('textbox', { name: t.author }).fill('陈海燕')
-  await expect.poll(async () => (await book.head()).author).toBe('陈海燕')
-  await page.getByRole('button', { name: m.more('国际贸易实务') }).click()
-  await page.getByRole('menuitem', { name: t.history }).click()
-  const dialog = page.getByRole('dialog', { name: h.title })
-  await dialog.getByRole('button', { name: h.view }).first().click()
-  await dialog.getByRole('button', { name: h.restoreAll }).first().click()
-  await expect(page.getByRole('textbox', { name: t.author })).toHaveValue('')
-  await expect.poll(async () => (await book.head()).author).toBe('')
-  await page.getByRole('button', { name: h.undo }).click()
-  await expect(page.getByRole('textbox', { name: t.author })).toHaveValue('陈海燕')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: shownName('顾远航') })
+    .click()
+  await page.getByRole('button', { name: l.signOut }).click()
+  const asked = page.getByRole('alertdialog', { name: s.signOutTitle })
+  await expect(asked).toContainText('1')
+  await asked.getByRole('button', { name: s.signOut }).click()
+  await expect(page).toHaveURL(at('/'))
+  const kept = await page.evaluate(async () => {
+    const opened = indexedDB.open('farsail-drafts')
+    await new Promise((done) => (opened.onsuccess = done))
+    const counted = opened.result.transaction('acts').objectStore('acts').count()
+    await new Promise((done) => (counted.onsuccess = done))
+    return counted.result
+  })
+  expect(kept).toBe(0)
 })
 
 /** The real program with a folder of its own, which can be killed without a warning. */

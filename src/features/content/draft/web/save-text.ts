@@ -55,6 +55,10 @@ export const saveText = texts({
     discard: '放弃我的内容',
     ok: '知道了',
     aside: '未采用的内容仍可在历史版本中找到',
+    signOutTitle: '仍要退出登录？',
+    signOutText: (count: string) =>
+      `${count} 处修改尚未发送到服务器，仅存在本机。退出登录后，这些修改将从本机删除。`,
+    signOut: '删除并退出',
     fields: namesZh,
     other: '设置',
     zh: '中文',
@@ -90,6 +94,10 @@ export const saveText = texts({
     discard: 'Discard mine',
     ok: 'OK',
     aside: 'The text you do not use stays in the history',
+    signOutTitle: 'Sign out anyway?',
+    signOutText: (count: string) =>
+      `${counted(count, 'change')} only on this device could not be sent. Signing out deletes them from this device.`,
+    signOut: 'Delete and sign out',
     fields: namesEn,
     other: 'Settings',
     zh: 'Chinese',

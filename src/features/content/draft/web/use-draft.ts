@@ -153,6 +153,9 @@ async function endOnceSent(one: Running): Promise<void> {
   })
 }
 
+/** Sends what all drafts of this tab have not sent. */
+export const sendAll = () => Promise.all([...running.values()].map(({ draft }) => draft.flush()))
+
 export const useSaveStatus = (draft: SavedDraft) =>
   useSyncExternalStore(draft.watchStatus, draft.status, draft.status)
 export const useConflicts = (draft: SavedDraft) =>
