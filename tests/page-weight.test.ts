@@ -53,61 +53,64 @@ function sizeOf(name: string): number {
 
 /** Pages with a form check its values in the browser; the player and a person's page have many parts. */
 const limits: Record<string, number> = {
-  '/course/study/:courseId/:resourceId?': 131_500,
-  '/smooc/study/:courseId/:resourceId?': 131_500,
-  '/user/profiles': 132_200,
-  '/user/verification': 130_200,
-  '/user/password': 128_500,
-  '/user/role': 126_000,
-  '/auth/login': 125_500,
-  '/auth/register': 127_000,
-  '/auth/forget': 128_000,
-  '/auth/reset': 126_000,
+  // New pages: a form, and an editor beside it.
+  '/course/manage/create': 126_500,
+  '/smooc/manage/create': 126_500,
+  '/course/study/:courseId/:resourceId?': 132_800,
+  '/smooc/study/:courseId/:resourceId?': 132_800,
+  '/user/profiles': 133_500,
+  '/user/verification': 131_500,
+  '/user/password': 129_800,
+  '/user/role': 127_300,
+  '/auth/login': 126_800,
+  '/auth/register': 128_300,
+  '/auth/forget': 129_300,
+  '/auth/reset': 127_300,
   // The terms and the privacy policy are some 3 kB of words.
-  '/info/terms': 119_600,
-  '/info/privacy': 119_600,
+  '/info/terms': 120_900,
+  '/info/privacy': 120_900,
   // Every part, the dialogs' too, which other pages load with the first opening.
-  '/test': 152_000,
-  '/admin/people/:userId': 137_000,
-  '/admin/schools': 133_200,
-  '/admin/verifications/:verificationId': 125_000,
-  '/admin/feedback/:feedbackId': 125_000,
+  '/test': 153_300,
+  '/admin/people/:userId': 138_300,
+  '/admin/schools': 134_500,
+  '/admin/verifications/:verificationId': 126_300,
+  '/admin/feedback/:feedbackId': 126_300,
   // A new page: the files' two tables, saved filters and the words of every kind of work.
-  '/admin/storage': 124_200,
+  '/admin/storage': 125_500,
   // New pages: the list with its folders, filters and acts; the form of a question of any type, answered and marked.
-  '/user/question_bank': 124_500,
-  [routes.find(({ path }) => path.startsWith('/user/question_bank/create'))!.path]: 154_000,
-  '/user/question_bank/question/:questionId': 157_000,
+  '/user/question_bank': 125_800,
+  [routes.find(({ path }) => path.startsWith('/user/question_bank/create'))!.path]: 155_300,
+  '/user/question_bank/question/:questionId': 158_300,
   // The undo of toasts and the longer list of pages took some hundred bytes of every page.
-  '/user/files': 122_400,
+  '/user/files': 123_700,
   // A new page: questions as learners see them after marking.
-  '/user/question_bank/imports/:importId': 143_500,
+  '/user/question_bank/imports/:importId': 144_800,
   // A new page: a form with rows inside rows.
-  '/user/question_bank/papers/:paperId': 128_800,
+  '/user/question_bank/papers/:paperId': 130_100,
   // A new page: the player itself and the editor beside it.
-  '/user/files/:userFileId/subtitles': 125_500,
+  '/user/files/:userFileId/subtitles': 126_800,
 }
 
 const course = '/course/:courseId/:tab(intro|catalog|comment)?'
 
 for (const locale of locales) {
-  test(`a first page signed in loads at most 110 kB of script (${locale})`, () => {
-    expect(weightOf('/', locale)).toBeLessThanOrEqual(110_000)
+  test(`a first page signed in loads at most 111 kB of script (${locale})`, () => {
+    expect(weightOf('/', locale)).toBeLessThanOrEqual(111_000)
     // These two are over the aim by what they have of their own (docs/decisions/023-browser-code.md).
-    expect(weightOf('/course/list', locale)).toBeLessThanOrEqual(112_500)
-    expect(weightOf(course, locale)).toBeLessThanOrEqual(114_700)
+    expect(weightOf('/course/list', locale)).toBeLessThanOrEqual(113_500)
+    expect(weightOf(course, locale)).toBeLessThanOrEqual(116_000)
   })
 
   test(`every page signed in has a limit of script (${locale})`, () => {
     for (const row of routes.filter(({ file }) => file)) {
       const { path, access } = row
       const staff = access !== 'public' && access !== 'login'
-      const limit = limits[path] ?? (staff ? 122_000 : 117_000)
+      const limit = limits[path] ?? (staff ? 123_500 : 118_500)
       const list = isListedForAll(row) ? '' : '.staff'
       expect(weightOf(path, locale, list), path).toBeLessThanOrEqual(limit)
     }
     // The list of pages for staff is half a kilobyte longer.
-    expect(weightOf('/', locale, '.staff')).toBeLessThanOrEqual(110_500)
+    expect(weightOf('/', locale, '.staff')).toBeLessThanOrEqual(111_500)
   })
 
   test(`the list of pages names the files of one language and is for its reader (${locale})`, () => {
@@ -130,13 +133,19 @@ for (const locale of locales) {
 }
 
 test('English files contain no Chinese except known words', () => {
-  // Names of languages, React Aria's word for closing, and the first sign of a range in a pattern.
-  const known = ['中文', '繁體中文', '日本語', '取消', '⺀']
+  // An example of a pasted outline, names of languages, React Aria's word for closing, and the first sign of a range in a pattern.
+  const known = ['第一章', '中文', '繁體中文', '日本語', '取消', '⺀']
   const chinese = names
     .filter((name) => name.endsWith('.en-US.js'))
     .flatMap((name) => readFileSync(join(assets, name), 'utf8').match(/\p{Script=Han}+/gu) ?? [])
-  // A reviewer reads the applicant's words in both languages, and no others.
-  const review = readFileSync('src/features/people/verification/review-text.ts', 'utf8')
+  // A reviewer reads the applicant's words in both languages; a pasted outline is in Chinese on any page.
+  const files = [
+    'src/features/people/verification/review-text.ts',
+    'src/features/learning/approval/web/review-text.ts',
+    'src/features/content/outline/web/paste/numbering-text.ts',
+    'src/features/content/outline/web/paste/numerals-text.ts',
+  ]
+  const review = files.map((file) => readFileSync(file, 'utf8')).join(' ')
   const allowed = new Set([...known, ...(review.match(/\p{Script=Han}+/gu) ?? [])])
   expect(chinese.filter((word) => !allowed.has(word))).toEqual([])
 })

@@ -16,6 +16,7 @@ test('menus offer the pages that the guards let a person open', () => {
   expect(office(offered('1', 'reviewer'))).toEqual([
     '/admin',
     '/admin/verifications',
+    '/admin/courses',
     '/admin/schools',
   ])
   expect(office(offered('1', 'admin'))).toEqual(

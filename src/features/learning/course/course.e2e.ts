@@ -19,14 +19,20 @@ import { demoItems, findCourse } from '#tests/browser/school.ts'
 test(
   'the filters of the list are kept in its address and can be cleared',
   onBoth,
-  async ({ page, at, say, phone }) => {
+  async ({ page, at, say, phone, locale }) => {
     const t = { ...say(courseText), ...say(detailText) }
     const premium = courses.filter((course) => course.kind === 'premium')
     const free = premium.filter((course) => course.fee === 0)
     expect(premium.length).toBeLessThanOrEqual(coursesPerPage)
     await page.goto(at('/course/list'))
     const cards = page.getByRole('main').getByRole('heading', { level: 2 })
-    await expect(cards).toHaveCount(premium.length)
+    // Other journeys publish courses at the same time, so names count and not numbers.
+    const shows = async (list: typeof premium) => {
+      for (const { name } of list) {
+        await expect(cards.filter({ hasText: locale === 'zh-CN' ? name.zh : name.en })).toHaveCount(1)
+      }
+    }
+    await shows(premium)
 
     if (phone) await page.getByRole('button', { name: t.filters }).click()
     const filters = page.getByRole('navigation', { name: t.filters })
@@ -37,7 +43,7 @@ test(
       await page.getByRole('button', { name: t.showResults(String(free.length)) }).click()
     }
     await expect(page.getByText(t.found(String(free.length)), { exact: true })).toBeVisible()
-    await expect(cards).toHaveCount(free.length)
+    await shows(free)
 
     await page
       .getByRole('navigation', { name: t.sort })
@@ -45,12 +51,12 @@ test(
       .click()
     await expect(page).toHaveURL(/sort=popular/)
     await page.reload()
-    await expect(cards).toHaveCount(free.length)
+    await shows(free)
     if (phone) await page.getByRole('button', { name: t.filters }).click()
     await filters.getByRole('link', { name: t.clear }).click()
     await expect(page).toHaveURL(at('/course/list?sort=popular'))
     if (phone) await page.keyboard.press('Escape')
-    await expect(cards).toHaveCount(premium.length)
+    await shows(premium)
   },
 )
 

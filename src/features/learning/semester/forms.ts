@@ -3,7 +3,7 @@ import { bothWords } from '#src/shared/errors.ts'
 import { optionalLine, requiredLine } from '#src/shared/fields.ts'
 
 export const semesterNameMost = 40
-const day = (zh: string, en: string) => z.iso.date({ error: bothWords(zh, en) })
+const day = (error: string) => z.iso.date({ error })
 /** '' where none is chosen. */
 const optionalDay = z.union([z.literal(''), z.iso.date()], {
   error: bothWords('请选择日期', 'Please choose a date'),
@@ -16,8 +16,8 @@ export const semesterFields = z.object({
     bothWords('请输入学期名称', 'Please enter a name for the semester'),
   ),
   nameEn: optionalLine(semesterNameMost),
-  startsOn: day('请选择开课日期', 'Please choose the first day'),
-  endsOn: day('请选择结束日期', 'Please choose the last day'),
+  startsOn: day(bothWords('请选择开课日期', 'Please choose the first day')),
+  endsOn: day(bothWords('请选择结束日期', 'Please choose the last day')),
   enrolFrom: optionalDay,
   enrolUntil: optionalDay,
   weeks: z

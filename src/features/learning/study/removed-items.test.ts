@@ -122,6 +122,7 @@ test('queries read the live rows, and not the tables', () => {
   // Of all rows: what a release writes and tells, measures of files, the person's own export, the history of bytes.
   const ofAll = [
     'approval/server/get-changes.ts',
+    'authoring/server/pull-of-course.ts',
     'course/server/live-rows.ts',
     'course/server/refresh-files.ts',
     'course/server/project-outline.ts',
