@@ -54,6 +54,18 @@ function sizeOf(name: string): number {
 /** Pages with a form check its values in the browser; the player and a person's page have many parts. */
 const limits: Record<string, number> = {
   // New pages: a form, and an editor beside it.
+  '/course/manage/:courseId/edit': 145_500,
+  '/smooc/manage/:courseId/edit': 145_500,
+  '/course/manage/:courseId/chapter': 157_000,
+  '/smooc/manage/:courseId/chapter': 157_000,
+  '/course/manage/:courseId/content': 142_500,
+  '/smooc/manage/:courseId/content': 142_500,
+  '/smooc/manage/:courseId/semesters': 127_800,
+  '/textbook/manage/:textbookId': 140_000,
+  '/textbook/manage/:textbookId/chapter': 165_500,
+  '/admin/courses': 125_500,
+  '/admin/courses/:submissionId': 132_000,
+  '/admin/subjects': 131_000,
   '/course/manage/create': 126_500,
   '/smooc/manage/create': 126_500,
   '/course/study/:courseId/:resourceId?': 132_800,
@@ -63,9 +75,9 @@ const limits: Record<string, number> = {
   '/user/password': 129_800,
   '/user/role': 127_300,
   '/auth/login': 126_800,
-  '/auth/register': 128_300,
+  '/auth/register': 129_300,
   '/auth/forget': 129_300,
-  '/auth/reset': 127_300,
+  '/auth/reset': 128_300,
   // The terms and the privacy policy are some 3 kB of words.
   '/info/terms': 120_900,
   '/info/privacy': 120_900,
@@ -84,7 +96,7 @@ const limits: Record<string, number> = {
   // The undo of toasts and the longer list of pages took some hundred bytes of every page.
   '/user/files': 123_700,
   // A new page: questions as learners see them after marking.
-  '/user/question_bank/imports/:importId': 144_800,
+  '/user/question_bank/imports/:importId': 146_000,
   // A new page: a form with rows inside rows.
   '/user/question_bank/papers/:paperId': 130_100,
   // A new page: the player itself and the editor beside it.
@@ -102,13 +114,16 @@ for (const locale of locales) {
   })
 
   test(`every page signed in has a limit of script (${locale})`, () => {
-    for (const row of routes.filter(({ file }) => file)) {
-      const { path, access } = row
-      const staff = access !== 'public' && access !== 'login'
-      const limit = limits[path] ?? (staff ? 123_500 : 118_500)
-      const list = isListedForAll(row) ? '' : '.staff'
-      expect(weightOf(path, locale, list), path).toBeLessThanOrEqual(limit)
-    }
+    const over = routes
+      .filter(({ file }) => file)
+      .flatMap((row) => {
+        const { path, access } = row
+        const staff = access !== 'public' && access !== 'login'
+        const limit = limits[path] ?? (staff ? 123_500 : 118_500)
+        const weight = weightOf(path, locale, isListedForAll(row) ? '' : '.staff')
+        return weight > limit ? [`${path}: ${weight}`] : []
+      })
+    expect(over).toEqual([])
     // The list of pages for staff is half a kilobyte longer.
     expect(weightOf('/', locale, '.staff')).toBeLessThanOrEqual(111_500)
   })

@@ -11,7 +11,7 @@ import { formatsOf } from '#src/web/i18n.tsx'
 import { listText } from '#src/web/list/text.ts'
 import { uiText } from '#src/web/ui/text.ts'
 import { coinText } from '#src/features/money/coins/web/text.ts'
-import { expect, signIn, test } from '#tests/browser.ts'
+import { escaped, expect, signIn, test } from '#tests/browser.ts'
 import { onBoth, onPhone } from '#tests/browser/screens.ts'
 import { playerOn } from '#tests/browser/player.ts'
 import { demoItems, findCourse } from '#tests/browser/school.ts'
@@ -29,10 +29,13 @@ test(
     // Other journeys publish courses at the same time, so names count and not numbers.
     const shows = async (list: typeof premium) => {
       for (const { name } of list) {
-        await expect(cards.filter({ hasText: locale === 'zh-CN' ? name.zh : name.en })).toHaveCount(1)
+        await expect(cards.filter({ hasText: locale === 'zh-CN' ? name.zh : name.en })).toHaveCount(
+          1,
+        )
       }
     }
     await shows(premium)
+    const anyNumber = (words: string) => new RegExp(`^${escaped(words).replace('0', '\\d+')}$`)
 
     if (phone) await page.getByRole('button', { name: t.filters }).click()
     const filters = page.getByRole('navigation', { name: t.filters })
@@ -40,9 +43,9 @@ test(
     await payment.getByRole('link', { name: say(cardText).free }).click()
     await expect(page).toHaveURL(at('/course/list?payment=free'))
     if (phone) {
-      await page.getByRole('button', { name: t.showResults(String(free.length)) }).click()
+      await page.getByRole('button', { name: anyNumber(t.showResults('0')) }).click()
     }
-    await expect(page.getByText(t.found(String(free.length)), { exact: true })).toBeVisible()
+    await expect(page.getByText(anyNumber(t.found('0')))).toBeVisible()
     await shows(free)
 
     await page
