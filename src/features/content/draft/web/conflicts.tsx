@@ -43,24 +43,24 @@ function OneConflict({ draft, conflict }: { draft: SavedDraft; conflict: Conflic
   const labels = labelsOf(t)[kind]
   return (
     <section className={css.conflict}>
-      <h3>{t[kind](name, fieldName(field))}</h3>
+      <h2>{t[kind](name, fieldName(field))}</h2>
       {runs && (
         <div className={css.sides}>
           <div>
-            <h4>{words.mine}</h4>
+            <h3>{words.mine}</h3>
             <MarkedWords runs={runs[0]} lang={langOf(field)} />
           </div>
           <div>
-            <h4>
+            <h3>
               {words.theirs} {at !== null && <TimeAgo value={at} />}
-            </h4>
+            </h3>
             <MarkedWords runs={runs[1]} lang={langOf(field)} />
           </div>
         </div>
       )}
       {showsMine && (
         <div>
-          <h4>{words.mine}</h4>
+          <h3>{words.mine}</h3>
           <MarkedWords runs={[{ text: mine, isOwn: false }]} lang={langOf(field)} />
         </div>
       )}

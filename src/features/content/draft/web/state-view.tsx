@@ -87,7 +87,7 @@ function RecordView({
         texts.map((one) => {
           const [then, now] = compareWords(one.before, one.after)
           return (
-            <div key={one.field}>
+            <div key={one.field} className={css.field}>
               <h4>{fieldName(one.field)}</h4>
               <div className={css.sides}>
                 <div>
