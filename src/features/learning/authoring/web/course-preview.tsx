@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { RichText } from '#src/features/content/editor/web/rich-text.tsx'
 import { kindOfItem } from '#src/features/content/outline/web/items/item-kinds.ts'
-import { LocaleProvider, useFormat, useText } from '#src/web/i18n.tsx'
+import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Avatar } from '#src/web/ui/avatar.tsx'
 import { CourseCover } from '#src/web/ui/course-cover.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
@@ -22,16 +22,11 @@ export interface CoursePreviewProps {
   as: 'learner' | 'visitor'
 }
 
-/** A course as its readers will see it, from its draft: the page of the course, its outline and each item. */
-export function CoursePreview(props: CoursePreviewProps) {
-  return (
-    <LocaleProvider value={props.language === 'en' ? 'en-US' : 'zh-CN'}>
-      <Course {...props} />
-    </LocaleProvider>
-  )
-}
-
-function Course({ offer, chapters, language, as }: CoursePreviewProps) {
+/**
+ * A course as its readers will see it, from its draft: the page of the course, its outline and each item. Its own
+ * words are in the language of the page: a browser has the words of one language only.
+ */
+export function CoursePreview({ offer, chapters, language, as }: CoursePreviewProps) {
   const t = useText(previewText)
   return (
     <article className={css.course} lang={language === 'zh' ? 'zh-CN' : 'en'}>
