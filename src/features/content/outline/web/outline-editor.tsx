@@ -34,6 +34,60 @@ export interface OutlineEditorProps {
 
 const lists: readonly (readonly Side[])[] = [['zh'], ['en'], ['zh', 'en'], ['en', 'zh']]
 
+const holdsFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') ?? false
+
+/**
+ * The outline of a textbook or a course: all chapters of any depth with their items, edited in place by mouse, touch
+ * and keyboard. It saves nothing by itself: each act changes the draft, whose store saves it.
+ */
+export function OutlineEditor(props: OutlineEditorProps) {
+  const { draft, contentPath, onCopyFromTextbook } = props
+  // The same list in each rendering, so that rows stay as they are.
+  const languages = lists.find((one) => one.join() === props.languages.join())!
+  const t = useText(outlineText)
+  const control = useMemo(() => createOutlineControl(draft, languages), [draft, languages])
+  const said = useOutlineNews(control)
+  const { state, outline } = useOutlineState(control, draft)
+  const root = useRef<HTMLDivElement>(null)
+  const onFiles = (files: readonly ChosenFile[]) => {
+    if (files.length > 0) control.set({ ask: { what: 'files', files } })
+  }
+  usePaste(root, control)
+  const chosen = [...state.selected].filter((key) => outline.at.has(key))
+  return (
+    <DropFiles label={t.dropHere} onFiles={onFiles}>
+      <div ref={root} className={css.editor}>
+        {outline.nodes.length === 0 ? (
+          <NoChapters {...{ control, onFiles, onCopyFromTextbook }} />
+        ) : (
+          <>
+            <OutlineBar {...{ control, draft, outline, languages, onFiles }} />
+            <OutlineGrid {...{ control, draft, languages, outline, state, contentPath }} />
+            <Button
+              variant="quiet"
+              icon="plus"
+              className={css.add}
+              onClick={() => control.add('end')}
+            >
+              {t.addChapter}
+            </Button>
+            {chosen.length > 0 && <ChosenBar control={control} keys={chosen} />}
+          </>
+        )}
+      </div>
+      <p className="visually-hidden" aria-live="assertive">
+        {said}
+      </p>
+      <OutlineDialogs
+        {...{ control, draft, outline, state }}
+        languages={languages}
+        filesFolder={props.filesFolder}
+        most={draftLimits.records - draft.records().size}
+      />
+    </DropFiles>
+  )
+}
+
 /** What an outline without chapters offers. */
 function NoChapters({
   control,

@@ -48,8 +48,9 @@ export function useRejectForm(
   const t = useText(reviewText)
   const locale = useLocale()
   const needed = pick(approvalErrors.wordsNeeded, locale)
+  const initial: Values = { reasons: [] }
   return useForm({
-    initial: { reasons: [] } as Values,
+    initial,
     draftKey: `reject-course-${submissionId}`,
     check: ({ reasons }) => ({
       reasons: reasons.length === 0 ? t.none : undefined,
