@@ -75,7 +75,7 @@ export function useRejectForm(
     refused(error) {
       if (error.code === kinds.conflict.code) onDecided()
     },
-  }) as unknown as RejectForm
+  })
 }
 
 /** The reasons of a rejection, each with its place. */
