@@ -8,7 +8,7 @@ import type { DraftKind, DraftRecord } from '../record.ts'
 /** A person's right to a draft. Reviewers read one that was submitted. */
 export type DraftRight = 'none' | 'read' | 'edit'
 
-/** What a record names of other rooms. */
+/** Files and questions that a record names. */
 export interface Names {
   files: readonly number[]
   questions: readonly number[]

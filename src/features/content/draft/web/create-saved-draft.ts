@@ -87,7 +87,7 @@ export function createSavedDraft(opened: OpenedDraft, world: DraftWorld): Runnin
     sending.soon()
   }
 
-  /** What is sent for the person's own side of a conflict. */
+  /** Changes that send the person's own side of a conflict. */
   function mineOf({ kind, key, field, mine, record }: Conflict): Change[] {
     if (kind === 'deletion') {
       return keysBelow(view.records(), key).map((one) => ({ key: one, field: '', value: null }))

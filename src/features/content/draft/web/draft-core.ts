@@ -92,7 +92,7 @@ export function createDraftCore(opened: OpenedDraft, world: DraftWorld) {
   function addConflict(conflict: Conflict, act: PendingAct) {
     const isSame = (one: Conflict) =>
       one.kind === conflict.kind && one.key === conflict.key && one.field === conflict.field
-    // What was typed since the conflict began is newer than an act that was under way.
+    // Text typed since the conflict began is newer than an act that was under way.
     if (conflicts.some((one) => isSame(one) && one.isEdited)) return
     for (const one of conflicts.filter(isSame)) keeper.forget(one.id)
     conflicts = conflicts.filter((one) => !isSame(one))

@@ -131,7 +131,7 @@ export function createSending(core: DraftCore, world: DraftWorld) {
     return alone(async () => {
       firstAt = undefined
       const last = Math.max(0, ...core.pending().map(({ n }) => n))
-      // What is typed meanwhile waits for the next pause.
+      // Text typed meanwhile waits for the next pause.
       while ((core.pending()[0]?.n ?? Infinity) <= last) {
         if (!(await sendNext(isLeaving))) break
       }

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { StateKind } from '../contract.ts'
 import { type Change, type DraftRecord, fieldOf, type Records } from '../record.ts'
 
-/** What an act of a store gives back. */
+/** The result of an act. */
 export interface Acted {
   /** Puts the changed records back as they were before this act, as an act of its own. */
   undo: () => void

@@ -2,7 +2,7 @@ import type { Change, DraftRecord, Records } from '../record.ts'
 import { changed } from './record-changes.ts'
 import { sameValue } from './same-value.ts'
 
-/** What is laid over the records of the server, in this order. */
+/** The changes that are laid over the records of the server, in this order. */
 export type Layers = () => readonly (readonly Change[])[]
 
 /** The records as the person sees them: those of the server, under what this window has changed. */

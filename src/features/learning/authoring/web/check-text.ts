@@ -8,7 +8,7 @@ export const checkText = texts({
     onlyWarnings: '可以提交审核',
     lead: (blocks: string, warns: string) => `${blocks} 项必须处理，${warns} 项建议处理`,
     blocks: '必须处理',
-    blocksHint: '处理后才能提交审核',
+    blocksHint: '请在提交审核前处理',
     warns: '建议处理',
     warnsHint: '不影响提交审核',
     groups: {
@@ -34,7 +34,7 @@ export const checkText = texts({
     lead: (blocks: string, warns: string) =>
       `${counted(blocks, 'problem')} to fix, ${counted(warns, 'suggestion')}`,
     blocks: 'Must be fixed',
-    blocksHint: 'Needed before the course can be submitted for review',
+    blocksHint: 'Fix these before you submit the course for review',
     warns: 'Suggestions',
     warnsHint: 'The course can be submitted without them',
     groups: {

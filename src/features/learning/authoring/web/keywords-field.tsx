@@ -5,6 +5,7 @@ import { Icon } from '#src/web/ui/icon.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { editText } from './edit-text.ts'
 import css from './edit.module.css'
+import { keywordEnd } from './keyword-signs-text.ts'
 
 /** Search keywords as tags: Enter or a comma ends one. */
 export function KeywordsField({
@@ -23,7 +24,7 @@ export function KeywordsField({
   const t = useText(editText)
   const [typed, setTyped] = useState('')
   const take = (text: string) => {
-    const words = text.split(/[,，、;；\n]/).map((word) => word.trim().slice(0, courseMost.keyword))
+    const words = text.split(keywordEnd).map((word) => word.trim().slice(0, courseMost.keyword))
     const next = [...new Set([...value, ...words.filter((word) => word !== '')])]
     if (next.length > value.length) onChange(next)
     setTyped('')
@@ -46,7 +47,7 @@ export function KeywordsField({
         required
         {...(error !== undefined && { error })}
         value={typed}
-        onChange={(text) => (/[,，、;；]$/.test(text) ? take(text) : setTyped(text))}
+        onChange={(text) => (keywordEnd.test(text.slice(-1)) ? take(text) : setTyped(text))}
         onBlur={() => {
           take(typed)
           onLeave()

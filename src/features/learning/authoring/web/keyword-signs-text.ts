@@ -1,0 +1,2 @@
+/** The signs that end a keyword, Latin and Chinese. */
+export const keywordEnd = /[,，、;；\n]/
