@@ -8,6 +8,8 @@ export interface Column<R> {
   cell: (row: R) => ReactNode
   /** Aligns figures at the end. */
   numeric?: boolean
+  /** Values that stay on one line. */
+  short?: boolean
   /** Text or buttons that need the width: on a phone they stand under their header. */
   roomy?: boolean
   /** The header of the row, and the title of its card on a phone. */
@@ -71,7 +73,11 @@ export function DataTable<R>({
                     key={column.key}
                     {...is.cell}
                     data-label={column.header}
-                    className={cx(column.numeric && css.numeric, column.roomy && css.roomy)}
+                    className={cx(
+                      column.numeric && css.numeric,
+                      column.short && css.short,
+                      column.roomy && css.roomy,
+                    )}
                   >
                     {column.cell(row)}
                   </td>

@@ -8,6 +8,7 @@ import { textbookPaths } from './paths.ts'
 import { publishedTextbook, threeLevels } from './test-textbooks.ts'
 import { editText } from './web/edit-text.ts'
 import { manageText } from './web/manage-text.ts'
+import { ownListText } from './web/own-list-text.ts'
 import { publicText } from './web/public-text.ts'
 
 test(
@@ -41,7 +42,7 @@ test(
     await publishedTextbook(person.call as never, name)
     await page.goto(at(textbookPaths.manage()))
     await expect(page.getByRole('link', { name })).toBeVisible()
-    await page.getByRole('button', { name: t.table, exact: true }).click()
+    await page.getByRole('button', { name: say(ownListText).table, exact: true }).click()
     await expect(page.getByRole('table', { name: t.title })).toBeVisible()
     await page.getByRole('button', { name: t.more(name) }).click()
     await page.getByRole('menuitem', { name: t.delete }).click()

@@ -8,12 +8,11 @@ import { pageOf } from '#src/web/page.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { Page } from '#src/web/ui/page.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
-import { useStored } from '#src/web/use-stored.ts'
 import { textbookApi } from '../contract.ts'
 import { ownSorts } from '../manage-api.ts'
-import css from './manage.module.css'
 import { manageText } from './manage-text.ts'
 import { OwnCards } from './own-cards.tsx'
+import { ListHead, useListView } from './own-list.tsx'
 import { OwnTable } from './own-table.tsx'
 
 // Forms and fields are loaded with the dialog.
@@ -28,8 +27,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-const views = ['cards', 'table'] as const
-
 /** A teacher's own textbooks, as cards or as a table. */
 export default function ManagePage() {
   const { list } = useLoaderData<typeof loader>()
@@ -37,7 +34,7 @@ export default function ManagePage() {
   const format = useFormat()
   const address = useList(textbookApi.getMyTextbooks)
   const [creates, setCreates] = useState(false)
-  const [view, setView] = useStored('textbooks:view', 'cards', views)
+  const [view, setView] = useListView('textbooks')
   const create = (
     <Button variant="primary" icon="plus" onClick={() => setCreates(true)}>
       {t.create}
@@ -78,22 +75,7 @@ export default function ManagePage() {
         </>
       )}
       {list.total > 0 && (
-        <div className={css.above}>
-          <p aria-live="polite">{t.count(format.number(list.total))}</p>
-          <div className={css.views} role="group" aria-label={t.view}>
-            {views.map((one) => (
-              <Button
-                key={one}
-                size="small"
-                variant="quiet"
-                aria-pressed={view === one}
-                onClick={() => setView(one)}
-              >
-                {t[one]}
-              </Button>
-            ))}
-          </div>
-        </div>
+        <ListHead count={t.count(format.number(list.total))} view={view} onView={setView} />
       )}
       {list.items.length === 0 ? (
         <EmptyResults

@@ -1,13 +1,12 @@
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
-import { Icon } from '#src/web/ui/icon.tsx'
-import { Menu } from '#src/web/ui/menu.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import type { OwnTextbook } from '../manage-api.ts'
 import { textbookPaths } from '../paths.ts'
 import css from './manage.module.css'
 import { manageText } from './manage-text.ts'
+import { MoreMenu, OwnTags } from './own-list.tsx'
 import { useTextbookActs } from './use-textbook-acts.ts'
 
 /** The state of a textbook, and how many changes wait for their release. */
@@ -15,12 +14,12 @@ export function OwnState({ row }: { row: OwnTextbook }) {
   const t = useText(manageText)
   const format = useFormat()
   return (
-    <span className={css.tags}>
+    <OwnTags>
       <Tag tone={row.state === 'published' ? 'success' : 'neutral'}>{t.rowState[row.state]}</Tag>
       {row.unreleased > 0 && (
         <Tag tone="warning">{t.unreleased(format.number(row.unreleased))}</Tag>
       )}
-    </span>
+    </OwnTags>
   )
 }
 
@@ -76,11 +75,8 @@ export function OwnMenu({ row }: { row: OwnTextbook }) {
   const subject = { textbookId, name: name.text }
   if (row.deletedAt !== null) return null
   return (
-    <Menu
-      align="end"
+    <MoreMenu
       label={t.more(name.text)}
-      trigger={<Icon name="more" />}
-      className={css.more}
       items={[
         { key: 'edit', label: t.edit, icon: 'edit', to: textbookPaths.edit(textbookId) },
         {

@@ -1,4 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
+import {
+  type PersonJson,
+  personJson,
+  presentPerson,
+} from '#src/features/content/bank/server/person-name.ts'
 import { coversFor } from '#src/features/content/picture/server/own-covers.ts'
 import type { CourseKind } from '#src/features/learning/course/contract.ts'
 import { paged, rowsOf } from '#src/server/database/paged.ts'
@@ -25,7 +30,7 @@ const audits: Record<(typeof ownAudits)[number], SQL> = {
 
 /** Lists the courses that a teacher owns or co-teaches, each with its next step. */
 export async function listOwn(call: List): Promise<Answer> {
-  const { db, viewer, input } = call
+  const { db, viewer, input, locale } = call
   const { page, publication } = input
   const words = containsText(
     input.keyword,
@@ -51,7 +56,7 @@ export async function listOwn(call: List): Promise<Answer> {
     left join draft_records h on h.draft_id = c.draft_id and h.key = 'head'
     where ${where}`
   const { limit, offset } = rowsOf(page, ownPerPage)
-  const order = orders(call.locale)[input.sort]
+  const order = orders(locale)[input.sort]
   const [rows, { rows: counted }, invitations] = await Promise.all([
     readRows(db, {
       userId: viewer.id,
@@ -59,14 +64,14 @@ export async function listOwn(call: List): Promise<Answer> {
         order by place limit ${limit} offset ${offset}`,
     }),
     db.execute<{ total: number }>(sql`select count(*)::int as total ${from}`),
-    invitationsOf(db, viewer.id, input.kind),
+    invitationsOf(db, { userId: viewer.id, kind: input.kind, locale }),
   ])
   const covers = await coversFor(
     call,
     viewer,
     rows.flatMap(({ coverFile }) => (coverFile === null ? [] : [coverFile])),
   )
-  const items = rows.map((row) => present(row, covers))
+  const items = rows.map((row) => present(row, { covers, locale }))
   return { ...paged({ total: counted[0]!.total, page, perPage: ownPerPage, items }), invitations }
 }
 
@@ -85,7 +90,7 @@ const iso = (moment: string) => new Date(moment).toISOString()
 
 function present(
   row: OwnRow,
-  covers: Awaited<ReturnType<typeof coversFor>>,
+  { covers, locale }: { covers: Awaited<ReturnType<typeof coversFor>>; locale: List['locale'] },
 ): Answer['items'][number] {
   const { courseId, kind, offered, auditStatus, publishStatus, waits: isWaiting, learners } = row
   const keptUntil = row.deletedAt && new Date(row.deletedAt).getTime() + restoreDays * 86_400_000
@@ -97,7 +102,7 @@ function present(
       picture: (row.coverFile === null ? undefined : covers.get(row.coverFile)) ?? null,
     },
     isOwner: row.isOwner,
-    owner: row.isOwner ? null : row.owner,
+    owner: row.isOwner ? null : (presentPerson(row.owner, locale)?.name ?? null),
     unreleased: row.wasPublished ? row.unreleased : 0,
     ...stepOf(row),
     changedAt: iso(row.changedAt),
@@ -110,28 +115,27 @@ function present(
 /** Returns invitations to co-teach, and courses that their owners offer. */
 async function invitationsOf(
   db: Db,
-  userId: number,
-  kind: CourseKind,
+  { userId, kind, locale }: { userId: number; kind: CourseKind; locale: List['locale'] },
 ): Promise<Answer['invitations']> {
   const { rows } = await db.execute<{
     courseId: number
     of: 'staff' | 'owner'
     zh: string
     en: string
-    from: string
+    from: PersonJson
   }>(sql`
     select c.id as "courseId", case when c.transfer_to_id = ${userId} then 'owner' else 'staff' end as "of",
       coalesce(h.value #>> '{name,zh}', c.name) as zh, coalesce(h.value #>> '{name,en}', c.name_en, '') as en,
-      coalesce(nullif(o.real_name, ''), o.username, '') as "from"
+      ${personJson('o')} as "from"
     from courses c
     left join course_staff s on s.course_id = c.id and s.user_id = ${userId} and s.accepted_at is null
-    left join users o on o.id = c.owner_id and o.erased_at is null
+    left join users o on o.id = c.owner_id
     left join draft_records h on h.draft_id = c.draft_id and h.key = 'head'
     where c.kind = ${kind} and c.deleted_at is null
       and (c.transfer_to_id = ${userId} or s.user_id is not null)
     order by c.id desc`)
   return rows.map(({ courseId, of, zh, en, from }) => ({
-    ...{ courseId, from },
+    ...{ courseId, from: presentPerson(from, locale)?.name ?? '' },
     kind: of,
     name: { zh, en },
   }))

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { type PersonJson, personJson } from '#src/features/content/bank/server/person-name.ts'
 import type { DraftRecord } from '#src/features/content/draft/record.ts'
 import { isOffer, isOutline } from '#src/features/learning/approval/server/course-facts.ts'
 import { nextOf } from '#src/features/learning/approval/server/next-step.ts'
@@ -9,7 +10,7 @@ import type { OwnFacts } from './own-course.ts'
 
 /** A course in the list of one of its teachers. */
 export interface OwnRow extends OwnFacts {
-  owner: string | null
+  owner: PersonJson
   isVerified: boolean
   wasPublished: boolean
   offerChanged: boolean
@@ -45,7 +46,7 @@ export async function readRows(
       s.user_id is not null as "isStaff", coalesce(s.may_edit, false) as "mayEdit",
       coalesce(s.may_release, false) as "mayRelease",
       coalesce(s.may_see_learners, false) as "maySeeLearners", c.transfer_to_id as "transferToId",
-      nullif(coalesce(nullif(o.real_name, ''), o.username), '') as owner,
+      ${personJson('o')} as owner,
       me.verified_at is not null as "isVerified", c.published_at is not null as "wasPublished",
       coalesce(x.offer_changed, false) as "offerChanged", coalesce(x.unreleased, 0) as unreleased,
       coalesce(x.chapters, 0) as chapters, coalesce(x.has_content, false) as "hasContent", x.offer,

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { ListHead, useListView } from '#src/features/content/textbook/web/own-list.tsx'
 import { areaOf } from '#src/features/learning/course/paths.ts'
 import type { CourseKind } from '#src/features/learning/course/contract.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
@@ -6,14 +7,12 @@ import { FilterBar } from '#src/web/list/filter-bar.tsx'
 import { readList, useList } from '#src/web/list/list-address.ts'
 import { EmptyResults, Pages } from '#src/web/list/results.tsx'
 import { pageOf } from '#src/web/page.ts'
-import { Button, ButtonLink } from '#src/web/ui/button.tsx'
+import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Page } from '#src/web/ui/page.tsx'
-import { useStored } from '#src/web/use-stored.ts'
 import { authoringApi } from '../contract.ts'
 import { ownAudits, ownPublications, ownSorts } from '../own-api.ts'
 import { authoringPaths } from '../paths.ts'
 import { Invitations } from './invitations.tsx'
-import css from './manage.module.css'
 import { manageText } from './manage-text.ts'
 import { OwnCards } from './own-cards.tsx'
 import { OwnTable } from './own-table.tsx'
@@ -28,15 +27,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { kind, list: await api(authoringApi.getMyCourses, input) }
 }
 
-const views = ['cards', 'table'] as const
-
 /** The courses that a teacher owns or co-teaches, as cards or as a table. */
 export default function ManagePage() {
   const { kind, list } = useLoaderData<typeof loader>()
   const t = useText(manageText)
   const format = useFormat()
   const address = useList(authoringApi.getMyCourses)
-  const [view, setView] = useStored('courses:view', 'cards', views)
+  const [view, setView] = useListView('courses')
   const create = (
     <ButtonLink variant="primary" icon="plus" to={authoringPaths.create(kind)}>
       {t.create[kind]}
@@ -76,22 +73,7 @@ export default function ManagePage() {
         />
       )}
       {list.total > 0 && (
-        <div className={css.above}>
-          <p aria-live="polite">{t.count(format.number(list.total))}</p>
-          <div className={css.views} role="group" aria-label={t.view}>
-            {views.map((one) => (
-              <Button
-                key={one}
-                size="small"
-                variant="quiet"
-                aria-pressed={view === one}
-                onClick={() => setView(one)}
-              >
-                {t[one]}
-              </Button>
-            ))}
-          </div>
-        </div>
+        <ListHead count={t.count(format.number(list.total))} view={view} onView={setView} />
       )}
       {list.items.length === 0 ? (
         <EmptyResults

@@ -1,9 +1,7 @@
+import { OwnCard, OwnGrid } from '#src/features/content/textbook/web/own-list.tsx'
 import { useFormat, useText } from '#src/web/i18n.tsx'
-import { Card } from '#src/web/ui/card.tsx'
-import { CourseCover } from '#src/web/ui/course-cover.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'
 import type { OwnCourse } from '../own-api.ts'
-import css from './manage.module.css'
 import { manageText } from './manage-text.ts'
 import { NextStep, OwnMenu, OwnName, OwnState } from './own-parts.tsx'
 
@@ -12,37 +10,32 @@ export function OwnCards({ rows }: { rows: readonly OwnCourse[] }) {
   const t = useText(manageText)
   const format = useFormat()
   return (
-    <ul className={css.grid}>
+    <OwnGrid>
       {rows.map((row) => (
-        <Card key={row.courseId} as="li" padded={false} className={css.card}>
-          <CourseCover
-            category={row.cover.category}
-            theme={row.cover.theme || 'globe'}
-            picture={row.cover.picture}
-          />
-          <div className={css.body}>
-            <OwnState row={row} />
-            <h2 className={css.name}>
-              <OwnName row={row} />
-            </h2>
-            {row.owner !== null && <p className={css.muted}>{t.coTeacher(row.owner)}</p>}
-            <p className={css.muted}>
-              {row.keptUntil === null ? (
-                <>
-                  {t.learnersOf(format.number(row.learners))} · {t.changedAt}{' '}
-                  <TimeAgo value={row.changedAt} />
-                </>
-              ) : (
-                t.keptUntil(format.date(row.keptUntil))
-              )}
-            </p>
-            <div className={css.foot}>
+        <OwnCard
+          key={row.courseId}
+          cover={{ ...row.cover, theme: row.cover.theme || 'globe' }}
+          state={<OwnState row={row} />}
+          name={<OwnName row={row} />}
+          facts={[
+            ...(row.owner === null ? [] : [t.coTeacher(row.owner)]),
+            row.keptUntil === null ? (
+              <>
+                {t.learnersOf(format.number(row.learners))} · {t.changed}{' '}
+                <TimeAgo value={row.changedAt} />
+              </>
+            ) : (
+              t.keptUntil(format.date(row.keptUntil))
+            ),
+          ]}
+          foot={
+            <>
               <NextStep row={row} />
               <OwnMenu row={row} />
-            </div>
-          </div>
-        </Card>
+            </>
+          }
+        />
       ))}
-    </ul>
+    </OwnGrid>
   )
 }

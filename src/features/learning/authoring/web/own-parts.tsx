@@ -1,3 +1,4 @@
+import { MoreMenu, OwnTags } from '#src/features/content/textbook/web/own-list.tsx'
 import { CourseStatus } from '#src/features/learning/approval/web/course-status.tsx'
 import { coursePaths } from '#src/features/learning/course/paths.ts'
 import { verificationPaths } from '#src/features/people/verification/paths.ts'
@@ -6,8 +7,6 @@ import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
-import { Icon } from '#src/web/ui/icon.tsx'
-import { Menu } from '#src/web/ui/menu.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import { toast } from '#src/web/ui/toast-store.ts'
 import { authoringApi } from '../contract.ts'
@@ -44,12 +43,12 @@ export function OwnState({ row }: Row) {
   const t = useText(manageText)
   const format = useFormat()
   return (
-    <span className={css.tags}>
+    <OwnTags>
       <CourseStatus publication={{ ...row, waiting: row.waits ? row : null }} />
       {row.unreleased > 0 && (
         <Tag tone="warning">{t.unreleased(format.number(row.unreleased))}</Tag>
       )}
-    </span>
+    </OwnTags>
   )
 }
 
@@ -110,11 +109,8 @@ export function OwnMenu({ row }: Row) {
     )
   }
   return (
-    <Menu
-      align="end"
+    <MoreMenu
       label={t.more(name)}
-      trigger={<Icon name="more" />}
-      className={css.more}
       items={[
         { key: 'edit', label: t.edit, icon: 'edit', to: authoringPaths.edit(row) },
         {
