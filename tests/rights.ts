@@ -277,6 +277,7 @@ export const rights: Record<string, readonly KindOfPerson[]> = {
   'POST Semester/MoveToSemester': withRole,
   'GET Authoring/GetMyCourses': teachers,
   'GET Authoring/GetForEdit': teachers,
+  'GET Authoring/GetOfferNames': teachers,
   'POST Authoring/DeleteCourse': teachers,
   'POST Authoring/RestoreCourse': teachers,
   'GET Authoring/GetTeachers': teachers,

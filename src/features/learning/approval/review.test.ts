@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { set } from '#src/features/content/draft/test-drafts.ts'
 import { draftApi } from '#src/features/content/draft/contract.ts'
@@ -76,7 +77,11 @@ test('nobody decides about an own course: owner, co-teacher, shown teacher', asy
     newUser('reviewer'),
   ])
   const course = await wholeCourse(owner)
-  await course.page.save([set('t-1', 'userId', shown.id)])
+  // The shown teacher has left the course since.
+  const asStaff = { courseId: course.courseId, userId: shown.id, acceptedAt: new Date() }
+  await db.insert(courseStaff).values(asStaff)
+  expect((await course.page.save([set('t-1', 'userId', shown.id)])).refused).toEqual([])
+  await db.delete(courseStaff).where(eq(courseStaff.userId, shown.id))
   const submission = await submit(owner, course)
   const asTeacher = await coTeacher(course, true)
   await db

@@ -14,6 +14,7 @@ import { pullTextbook } from './server/pull-textbook.ts'
 import { authoringRules } from './server/rules-text.ts'
 import { deleteCourse, restoreCourse } from './server/delete-course.ts'
 import { getForEdit } from './server/get-for-edit.ts'
+import { getOfferNames } from './server/get-offer-names.ts'
 import { getTeachers } from './server/get-teachers.ts'
 import { listOwn } from './server/list-own.ts'
 import { ownRules } from './server/own-rules-text.ts'
@@ -31,6 +32,7 @@ export const authoringFeature = feature({
     [authoringApi.pull, pullTextbook],
     [authoringApi.getMyCourses, listOwn],
     [authoringApi.getForEdit, getForEdit],
+    [authoringApi.getOfferNames, getOfferNames],
     [authoringApi.deleteCourse, deleteCourse],
     [authoringApi.restoreCourse, restoreCourse],
     [authoringApi.getTeachers, getTeachers],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { offers } from '#src/features/content/textbook/records.ts'
+import { shownText } from '#src/features/content/textbook/shapes.ts'
 import {
   auditStatuses,
   courseKinds,
@@ -71,6 +72,20 @@ const row = z.object({
 })
 export type OwnCourse = z.output<typeof row>
 
+/** A textbook as the form of a course shows it. */
+export const boundTextbook = z.object({
+  textbookId: z.int(),
+  name: shownText,
+  author: z.string(),
+  publisher: z.string(),
+  cover: coverShape,
+  /** Neither published nor the owner's any more: the outline stays, but takes nothing over. */
+  isGone: z.boolean(),
+  /** The outline has chapters of it. */
+  isCopied: z.boolean(),
+})
+export type BoundTextbook = z.output<typeof boundTextbook>
+
 const one = {
   method: 'POST',
   access: 'teacher',
@@ -136,6 +151,31 @@ export const ownApi = {
         manageTeachers: canSchema,
         delete: canSchema,
       }),
+    }),
+    errors: [errors.unknown, errors.deleted],
+  }),
+  getOfferNames: endpoint({
+    method: 'GET',
+    path: 'Authoring/GetOfferNames',
+    access: 'teacher',
+    summary: {
+      zh: '查看课程的教材和可展示的教师',
+      en: 'Read the textbook of a course, and the teachers whose profile it may show',
+    },
+    input: z.object({ courseId: idInQuery() }),
+    answer: z.object({
+      textbook: boundTextbook.nullable(),
+      /** The owner and the co-teachers, with what their profiles say. */
+      teachers: z.array(
+        z.object({
+          userId: z.int(),
+          name: bilingual,
+          introduction: bilingual,
+          isMe: z.boolean(),
+        }),
+      ),
+      /** Pictures of these accounts, and of those that the course shows already. */
+      photos: z.array(z.object({ userId: z.int(), url: z.string() })),
     }),
     errors: [errors.unknown, errors.deleted],
   }),

@@ -23,6 +23,18 @@ export interface DraftHost {
   namesOf(record: DraftRecord): Names
   /** Files and questions that a person may name besides their own, such as those of the textbook of a course. */
   lends(db: Db | Tx, draftId: number): Promise<Names>
+  /** Returns the keys of changed records that name what they may not, besides files and questions. */
+  foreignIn?(
+    tx: Tx,
+    draftId: number,
+    changed: readonly ChangedRecord[],
+  ): Promise<ReadonlySet<string>>
+}
+
+export interface ChangedRecord {
+  key: string
+  before: DraftRecord | null
+  after: DraftRecord
 }
 
 export const draftHosts = portOfMany<DraftHost>('the rooms of drafts')

@@ -88,7 +88,7 @@ async function readPlaces(tx: Tx, draftId: number) {
   })
 }
 
-/** Takes the acts; those that name a file or question of another person are refused, and the rest is taken. */
+/** Takes the acts; those that name what belongs to another person are refused, and the rest is taken. */
 async function withoutForeign(
   tx: Tx,
   { call, host, given }: { call: SaveCall; host: DraftHost; given: Parameters<typeof takeActs>[1] },
@@ -106,10 +106,15 @@ async function withoutForeign(
       questions: named.flatMap(({ questions }) => questions),
     },
   )
+  const changed = [...taken.rows].flatMap(([key, { value: after }]) =>
+    after ? [{ key, before: given.stored.get(key)?.value ?? null, after }] : [],
+  )
+  const others = (await host.foreignIn?.(tx, draftId, changed)) ?? new Set<string>()
   const keys = new Set(
     named
       .filter(
-        ({ files, questions }) =>
+        ({ key, files, questions }) =>
+          others.has(key) ||
           files.some((id) => foreign.files.has(id)) ||
           questions.some((id) => foreign.questions.has(id)),
       )

@@ -5,12 +5,14 @@ import { courseDraft } from '#src/features/learning/course/server/names-of.ts'
 import type { Db, Tx } from '#src/server/database/db.ts'
 import { mayCall } from '#src/server/http/access.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
+import { foreignInCourse } from './foreign-names.ts'
 
 /** Courses as the room of drafts knows them: the owner and co-teachers edit; reviewers read what was submitted. */
 export const courseHost: DraftHost = {
   ...courseDraft,
   schemas: courseSchemas,
   rightOf: rightToDraft,
+  foreignIn: foreignInCourse,
   lends: async (db, draftId) => {
     const { rows } = await db.execute<{ files: number[]; questions: number[] }>(sql`
       select

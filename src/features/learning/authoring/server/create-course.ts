@@ -28,8 +28,7 @@ export async function createCourse({ db, viewer, input }: Call<typeof authoringA
       content: { zh: '', en: '' },
       keywords: { zh: [], en: [] },
       ...(await subjectsOfLast(tx, viewer.id)),
-      difficulty: null,
-      ...{ language, offered: language, payment: 'free', fee: '' },
+      ...{ difficulty: 'beginner', language, offered: language, payment: 'free', fee: '' },
       ...{ coverFileId: null, coverTheme: await drawingFor(tx, viewer.id), textbookId },
     }
     const records = new Map<string, DraftRecord>([

@@ -20,13 +20,18 @@ const ofOwner = [
 export const ownRules: ObjectRule[] = [
   {
     rule: mayOpen,
-    calls: [authoringApi.getForEdit, authoringApi.getTeachers],
+    calls: [authoringApi.getForEdit, authoringApi.getOfferNames, authoringApi.getTeachers],
     zh: '本人是课程创建者或协作教师',
     en: 'The person owns the course, or is its co-teacher',
   },
   {
     rule: isThere,
-    calls: [authoringApi.getForEdit, authoringApi.getTeachers, ...ofOwner],
+    calls: [
+      authoringApi.getForEdit,
+      authoringApi.getOfferNames,
+      authoringApi.getTeachers,
+      ...ofOwner,
+    ],
     zh: '课程未被删除',
     en: 'The course is not deleted',
   },
