@@ -3,7 +3,8 @@ import { type Change, fieldOf } from '../record.ts'
 import { createDraftCore } from './draft-core.ts'
 import { createSending } from './draft-sending.ts'
 import type { DraftWorld } from './draft-world.ts'
-import { keysBelow } from './record-changes.ts'
+import type { Acted, ActOptions } from './draft-store.ts'
+import { keysBelow, takenBack } from './record-changes.ts'
 import type { Conflict, OpenedDraft, SavedDraft, SaveStatus } from './saved-draft.ts'
 import { createUndoSteps } from './undo-steps.ts'
 
@@ -49,15 +50,22 @@ export function createSavedDraft(opened: OpenedDraft, world: DraftWorld): Runnin
     sending.soon()
   }
 
-  function act(changes: readonly Change[], { kind = 'edit' }: { kind?: StateKind } = {}) {
+  function act(
+    changes: readonly Change[],
+    { kind = 'edit', isOwnStep = true }: ActOptions = {},
+  ): Acted {
     if (changes.length === 0) return { undo: () => undefined }
-    if (isTyping(changes, kind)) for (const { key, field } of changes) core.held.type(key, field)
-    const back = steps.add(view.records(), changes)
+    const note = (given: readonly Change[]) =>
+      isOwnStep ? steps.add(view.records(), given) : takenBack(view.records(), given)
+    if (isOwnStep && isTyping(changes, kind)) {
+      for (const { key, field } of changes) core.held.type(key, field)
+    }
+    const back = note(changes)
     put(changes, kind)
     return {
       undo() {
         const now = core.whole(back)
-        steps.add(view.records(), now)
+        note(now)
         put(now, kindOf(now))
       },
     }

@@ -41,6 +41,17 @@ test('typing is one act, kept at once and sent within two seconds', async () => 
   expect(draft.status()).toMatchObject({ state: 'saved', unsent: 0 })
 })
 
+test('what follows from an earlier act is no step of its own', async () => {
+  const { openWindow, nameOf } = school()
+  const { draft, pass } = await openWindow()
+  draft.set('c-1', 'name.zh', '甲')
+  draft.act([{ key: 'c-2', field: 'name.zh', value: '到了' }], { kind: 'files', isOwnStep: false })
+  expect(draft.undo()).toBe(true)
+  await pass(2000)
+  expect([nameOf('c-1'), nameOf('c-2')]).toEqual(['第1章', '到了'])
+  expect(draft.canUndo()).toBe(false)
+})
+
 test('a key stroke tells the watchers of one record', async () => {
   const { openWindow } = school()
   const { draft } = await openWindow()

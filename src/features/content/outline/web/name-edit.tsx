@@ -6,7 +6,7 @@ import type { OutlineRecord } from '../records.ts'
 import { fieldText } from './field-text.ts'
 import { faultOf, lengthOf, nameMostOf, typing } from './lacks.ts'
 import type { OutlineControl } from './outline-control.ts'
-import css from './outline.module.css'
+import css from './name-edit.module.css'
 
 const isMac = () => navigator.platform.startsWith('Mac')
 

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { DraftStore } from '#src/features/content/draft/web/draft-store.ts'
 import type { Side } from '#src/features/content/editor/web/both-sides.ts'
 import {
@@ -126,22 +134,29 @@ function Find({
   languages: readonly Side[]
 }) {
   const t = useText(outlineText)
-  const [found, setFound] = useState<{ keys: string[]; at: number }>()
+  const format = useFormat()
+  const [wanted, setWanted] = useState('')
+  const [last, setLast] = useState({ key: '', at: -1 })
   const input = useRef<HTMLInputElement>(null)
-  const look = (text: string) => {
-    const wanted = text.trim().toLowerCase()
-    if (wanted === '') return setFound(undefined)
-    const records = draft.records()
-    const keys = outline.nodes
-      .filter(({ key }) => nameOf(records.get(key), languages).toLowerCase().includes(wanted))
-      .map(({ key }) => key)
-    setFound({ keys, at: -1 })
-  }
+  const look = () => (wanted === '' ? undefined : draft.records())
+  // What is found follows the names while they are typed, moved and deleted.
+  const records = useSyncExternalStore(draft.watch, look, look)
+  const keys = useMemo(
+    () =>
+      records &&
+      outline.nodes
+        .filter(({ key }) => nameOf(records.get(key), languages).toLowerCase().includes(wanted))
+        .map(({ key }) => key),
+    [records, outline, languages, wanted],
+  )
+  const at = keys?.indexOf(last.key) ?? -1
   const go = (by: number) => {
-    if (!found || found.keys.length === 0) return
-    const at = (found.at + by + found.keys.length) % found.keys.length
-    setFound({ ...found, at })
-    control.focus(found.keys[at]!)
+    if (!keys || keys.length === 0) return
+    // The one gone to last may be gone itself: the next one has its place.
+    const from = at >= 0 ? at : Math.min(last.at, keys.length) - (by > 0 && last.at >= 0 ? 1 : 0)
+    const next = (from + by + keys.length) % keys.length
+    setLast({ key: keys[next]!, at: next })
+    control.focus(keys[next]!)
     // The field keeps the focus, so that Enter goes on.
     requestAnimationFrame(() => input.current?.focus({ preventScroll: true }))
   }
@@ -158,17 +173,17 @@ function Find({
         type="search"
         aria-label={t.find}
         placeholder={t.find}
-        onChange={({ target }) => look(target.value)}
+        onChange={({ target }) => {
+          setWanted(target.value.trim().toLowerCase())
+          setLast({ key: '', at: -1 })
+        }}
         onKeyDown={key}
       />
       <output className={css.found}>
-        {found &&
-          (found.keys.length === 0
+        {keys &&
+          (keys.length === 0
             ? t.notFound
-            : t.found(
-                String(Math.max(0, found.at) + (found.at < 0 ? 0 : 1)),
-                String(found.keys.length),
-              ))}
+            : t.found(format.number(at + 1), format.number(keys.length)))}
       </output>
     </div>
   )

@@ -14,10 +14,12 @@ import { useText } from '#src/web/i18n.tsx'
 import { nameOf } from './lacks.ts'
 import type { OutlineControl, OutlineState } from './outline-control.ts'
 import { actOfKey } from './outline-keys.ts'
-import { OutlineRow, type RowProps, type RowWorld } from './outline-row.tsx'
+import { OutlineRow, type RowProps } from './outline-row.tsx'
 import { outlineText } from './outline-text.ts'
 import css from './outline.module.css'
+import dragCss from './row-drag.module.css'
 import { RowMenu } from './row-menu.tsx'
+import type { RowWorld } from './row-world.ts'
 import { type Outline, type OutlineNode, tallyOf } from './structure.ts'
 import { useRowDrag } from './use-row-drag.ts'
 import { useWindow } from './use-window.ts'
@@ -47,7 +49,7 @@ export function OutlineGrid({
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- read from the store
     [control, outline, state.collapsed],
   )
-  const { body, tops, range, measure } = useWindow(shown, guess)
+  const { body, tops, rendered, measure } = useWindow(shown, guess)
   const { drag, ghost } = useRowDrag(body, control, tops)
   const panel = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<string | null>(null)
@@ -76,7 +78,7 @@ export function OutlineGrid({
   const active = control.active()?.key
   useFocus(body, state, active)
   const at = useMemo(() => new Map(shown.map(({ key }, row) => [key, row])), [shown])
-  const rows = rowsToRender(shown.length, range, [
+  const rows = withNeeded(rendered, [
     active === undefined ? undefined : at.get(active),
     state.editing ? at.get(state.editing.key) : undefined,
   ])
@@ -104,7 +106,8 @@ export function OutlineGrid({
         onKeyDown={keyDown}
       >
         <div ref={body} role="rowgroup" className={css.body}>
-          {rows.map((row, place) => {
+          {/* One flat list: rows in lists of their own would be made again when the first of them changes. */}
+          {rows.flatMap((row, place) => {
             const last = place === 0 ? 0 : rows[place - 1]! + 1
             const space = tops[row]! - tops[last]!
             const node = shown[row]!
@@ -119,7 +122,7 @@ export function OutlineGrid({
           <Space height={tops[shown.length]! - tops[(rows.at(-1) ?? -1) + 1]!} />
           {drag?.place && (
             <div
-              className={css.line}
+              className={dragCss.line}
               aria-hidden="true"
               style={
                 {
@@ -131,7 +134,7 @@ export function OutlineGrid({
           )}
         </div>
       </div>
-      <div ref={ghost} className={css.ghost} hidden={!drag} aria-hidden="true">
+      <div ref={ghost} className={dragCss.ghost} hidden={!drag} aria-hidden="true">
         {drag && <Ghost {...{ draft, languages }} keys={drag.keys} />}
       </div>
       <div
@@ -216,14 +219,10 @@ function Ghost({
 }
 
 /** Returns the rows of the window and those that are needed out of it, in their order. */
-function rowsToRender(
-  count: number,
-  { first, last }: { first: number; last: number },
-  needed: readonly (number | undefined)[],
-): number[] {
-  const rows = new Set(needed.filter((row) => row !== undefined))
-  for (let row = first; row < Math.min(last, count); row++) rows.add(row)
-  return [...rows].filter((row) => row < count).toSorted((one, other) => one - other)
+function withNeeded(rendered: readonly number[], needed: readonly (number | undefined)[]) {
+  const rows = new Set(rendered)
+  for (const row of needed) if (row !== undefined) rows.add(row)
+  return rows.size === rendered.length ? rendered : [...rows].toSorted((one, other) => one - other)
 }
 
 /** Gives the active row the focus with each wish for it. */

@@ -4,30 +4,20 @@ import {
   useIsChanged,
   useRecord,
 } from '#src/features/content/draft/web/draft-store.ts'
-import type { Side } from '#src/features/content/editor/web/both-sides.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { IconButton } from '#src/web/ui/button.tsx'
 import { Icon, type IconName } from '#src/web/ui/icon.tsx'
 import type { ItemType, OutlineRecord } from '../records.ts'
 import { lacksFile, nameOf } from './lacks.ts'
 import { NameEdit } from './name-edit.tsx'
-import type { OutlineControl } from './outline-control.ts'
 import { outlineText } from './outline-text.ts'
 import css from './outline.module.css'
 import { RowFacts } from './row-facts.tsx'
+import type { RowWorld } from './row-world.ts'
 import { UploadState } from './upload-state.tsx'
 
 const typeIcons: Record<ItemType, IconName> = {
   ...{ video: 'video', courseware: 'file', text: 'reading', task: 'task', quiz: 'quiz' },
-}
-
-/** What all rows share. It stays the same object, so that a row renders only for its own sake. */
-export interface RowWorld {
-  control: OutlineControl
-  draft: DraftStore
-  languages: readonly Side[]
-  contentPath: ((chapterKey: string) => string) | undefined
-  openMenu: (key: string, button: HTMLElement) => void
 }
 
 /** Plain values, so that a row stays as it is while others change. */
@@ -54,7 +44,10 @@ export interface RowProps {
   isDragged: boolean
 }
 
-/** One chapter or item of the outline. */
+/**
+ * One chapter or item of the outline. Its parts render by themselves: an added chapter changes the numbers of all rows
+ * after it, and nothing else of them.
+ */
 export const OutlineRow = memo(function OutlineRow(props: RowProps) {
   const { world, measure, id, kind, depth, isSelected, isActive } = props
   const { control, draft, languages } = world
@@ -90,22 +83,21 @@ export const OutlineRow = memo(function OutlineRow(props: RowProps) {
       tabIndex={isActive ? 0 : -1}
       onClick={click}
     >
-      <div role="gridcell" className={css.choose}>
-        <input
-          type="checkbox"
-          aria-label={t.select(said)}
-          checked={isSelected}
-          tabIndex={isActive ? 0 : -1}
-          onChange={() => control.toggleSelected(id)}
-          onClick={(event) => {
-            if (!event.shiftKey) return
-            event.preventDefault()
-            control.extendTo(id)
-          }}
-        />
-      </div>
+      <Choose {...{ world, id, isSelected, isActive }} name={said} />
       <div role="gridcell" className={css.main}>
-        <Lead {...props} name={said} />
+        {props.type ? (
+          <TypeSign type={props.type} />
+        ) : (
+          <>
+            <Arrow
+              {...{ world, id }}
+              below={props.below > 0}
+              isCollapsed={props.isCollapsed}
+              name={said}
+            />
+            <span className={css.number}>{props.number}</span>
+          </>
+        )}
         {props.isEditing ? (
           <NameEdit control={control} draft={draft} record={record} id={id} languages={languages} />
         ) : (
@@ -125,68 +117,105 @@ export const OutlineRow = memo(function OutlineRow(props: RowProps) {
             </button>
             <Changed draft={draft} id={id} />
             <RowFacts
-              record={record}
-              languages={languages}
+              {...{ world, id, record, isActive }}
               tally={props.tally}
-              below={props.below}
-              isActive={isActive}
-              onLack={() => control.set({ ask: { what: 'chapter', key: id }, active: id })}
-              path={isChapter ? world.contentPath?.(id) : undefined}
+              isEmpty={props.below === 0}
               name={said}
             />
             {lacksFile(record) && <UploadState id={id} name={said} />}
           </div>
         )}
       </div>
-      <div role="gridcell" className={css.acts}>
-        <IconButton
-          icon="more"
-          label={t.more(said)}
-          aria-haspopup="menu"
-          tabIndex={isActive ? 0 : -1}
-          data-tip={null}
-          onClick={(event) => world.openMenu(id, event.currentTarget)}
-        />
-        <span className={css.handle} data-handle="" aria-hidden="true" title={t.drag(said)}>
-          <svg viewBox="0 0 12 20" width="12" height="20">
-            <path d="M3 4h.01M9 4h.01M3 10h.01M9 10h.01M3 16h.01M9 16h.01" />
-          </svg>
-        </span>
-      </div>
+      <Acts {...{ world, id, isActive }} name={said} />
     </div>
   )
 })
 
-/** The sign before a name: the arrow and number of a chapter, the icon of an item. */
-function Lead({ world, id, number, below, isCollapsed, type, name }: RowProps & { name: string }) {
-  const t = useText(outlineText)
-  if (type) {
-    return (
-      <span className={css.type} role="img" aria-label={t.types[type]}>
-        <Icon name={typeIcons[type]} size={20} />
-      </span>
-    )
-  }
-  return (
-    <>
-      {below > 0 ? (
-        <button
-          type="button"
-          className={css.arrow}
-          data-open={!isCollapsed || undefined}
-          aria-label={isCollapsed ? t.expand(name) : t.collapse(name)}
-          tabIndex={-1}
-          onClick={() => world.control.toggle(id)}
-        >
-          <Icon name="chevron-right" size={20} />
-        </button>
-      ) : (
-        <span className={css.arrow} />
-      )}
-      <span className={css.number}>{number}</span>
-    </>
-  )
+interface PartProps {
+  world: RowWorld
+  id: string
+  name: string
 }
+
+const Choose = memo(function Choose({
+  world: { control },
+  id,
+  name,
+  isSelected,
+  isActive,
+}: PartProps & { isSelected: boolean; isActive: boolean }) {
+  const t = useText(outlineText)
+  return (
+    <div role="gridcell" className={css.choose}>
+      <input
+        type="checkbox"
+        aria-label={t.select(name)}
+        checked={isSelected}
+        tabIndex={isActive ? 0 : -1}
+        onChange={() => control.toggleSelected(id)}
+        onClick={(event) => {
+          if (!event.shiftKey) return
+          event.preventDefault()
+          control.extendTo(id)
+        }}
+      />
+    </div>
+  )
+})
+
+const Acts = memo(function Acts({ world, id, name, isActive }: PartProps & { isActive: boolean }) {
+  const t = useText(outlineText)
+  return (
+    <div role="gridcell" className={css.acts}>
+      <IconButton
+        icon="more"
+        label={t.more(name)}
+        aria-haspopup="menu"
+        tabIndex={isActive ? 0 : -1}
+        data-tip={null}
+        onClick={(event) => world.openMenu(id, event.currentTarget)}
+      />
+      <span className={css.handle} data-handle="" aria-hidden="true" title={t.drag(name)}>
+        <svg viewBox="0 0 12 20" width="12" height="20">
+          <path d="M3 4h.01M9 4h.01M3 10h.01M9 10h.01M3 16h.01M9 16h.01" />
+        </svg>
+      </span>
+    </div>
+  )
+})
+
+const TypeSign = memo(function TypeSign({ type }: { type: ItemType }) {
+  const t = useText(outlineText)
+  return (
+    <span className={css.type} role="img" aria-label={t.types[type]}>
+      <Icon name={typeIcons[type]} size={20} />
+    </span>
+  )
+})
+
+/** The sign before a chapter that folds and unfolds what is below it. */
+const Arrow = memo(function Arrow({
+  world,
+  id,
+  name,
+  below,
+  isCollapsed,
+}: PartProps & { below: boolean; isCollapsed: boolean }) {
+  const t = useText(outlineText)
+  if (!below) return <span className={css.arrow} />
+  return (
+    <button
+      type="button"
+      className={css.arrow}
+      data-open={!isCollapsed || undefined}
+      aria-label={isCollapsed ? t.expand(name) : t.collapse(name)}
+      tabIndex={-1}
+      onClick={() => world.control.toggle(id)}
+    >
+      <Icon name="chevron-right" size={20} />
+    </button>
+  )
+})
 
 /** The sign of a record that readers see otherwise. */
 function Changed({ draft, id }: { draft: DraftStore; id: string }) {

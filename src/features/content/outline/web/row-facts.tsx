@@ -1,40 +1,39 @@
-import type { Side } from '#src/features/content/editor/web/both-sides.ts'
+import { memo } from 'react'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import type { OutlineRecord } from '../records.ts'
 import { type Lack, lacksOf } from './lacks.ts'
 import { outlineText } from './outline-text.ts'
-import css from './outline.module.css'
+import css from './row-facts.module.css'
+import type { RowWorld } from './row-world.ts'
 import { readTally } from './structure.ts'
 
 /** What keeps a chapter from its release; the rest only warns. */
 const faults: ReadonlySet<Lack> = new Set(['name', 'nameLong', 'introduction', 'introductionLong'])
 
 /** What a chapter holds and lacks, in words. */
-export function RowFacts({
+export const RowFacts = memo(function RowFacts({
+  world: { control, languages, contentPath },
+  id,
   record,
-  languages,
   tally,
-  below,
-  path,
+  isEmpty,
   name,
   isActive,
-  onLack,
 }: {
+  world: RowWorld
+  id: string
   record: OutlineRecord
-  languages: readonly Side[]
   tally: string
-  below: number
-  path: string | undefined
+  isEmpty: boolean
   name: string
   isActive: boolean
-  /** Opens the dialog in which texts are mended. */
-  onLack: () => void
 }) {
+  const path = record.kind === 'chapter' ? contentPath?.(id) : undefined
   const t = useText(outlineText)
   const format = useFormat()
   // An item without a file says so itself, with the state of its upload.
-  const lacks = lacksOf(record, languages, below === 0).filter((lack) => lack !== 'file')
+  const lacks = lacksOf(record, languages, isEmpty).filter((lack) => lack !== 'file')
   const words = readTally(tally)
     .map(([type, count]) => t.counts[type](format.number(count)))
     .join(t.comma)
@@ -70,7 +69,7 @@ export function RowFacts({
             className={css.lack}
             data-fault={faults.has(lack) || undefined}
             tabIndex={isActive ? 0 : -1}
-            onClick={onLack}
+            onClick={() => control.set({ ask: { what: 'chapter', key: id }, active: id })}
           >
             {t.lacks[lack]}
           </button>
@@ -82,4 +81,4 @@ export function RowFacts({
       })}
     </span>
   )
-}
+})

@@ -2,7 +2,7 @@ import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { type ItemUpload, retryItemUpload, useItemUpload } from './files/item-uploads.ts'
 import { outlineText } from './outline-text.ts'
-import css from './outline.module.css'
+import css from './row-facts.module.css'
 
 /** The state of the file of an item: on its way, failed, or missing. */
 export function UploadState({ id, name }: { id: string; name: string }) {
