@@ -54,12 +54,14 @@ function sizeOf(name: string): number {
 /** Pages with a form check its values in the browser; the player and a person's page have many parts. */
 const limits: Record<string, number> = {
   // New pages: a form, and an editor beside it.
-  '/course/manage/:courseId/edit': 145_500,
-  '/smooc/manage/:courseId/edit': 145_500,
-  '/course/manage/:courseId/chapter': 157_000,
-  '/smooc/manage/:courseId/chapter': 157_000,
-  '/course/manage/:courseId/content': 142_500,
-  '/smooc/manage/:courseId/content': 142_500,
+  '/course/manage/:courseId/edit': 148_500,
+  '/smooc/manage/:courseId/edit': 148_500,
+  '/course/manage/:courseId/chapter': 160_200,
+  '/smooc/manage/:courseId/chapter': 160_200,
+  '/course/manage/:courseId/content': 145_500,
+  '/course/manage/:courseId/check': 128_600,
+  '/smooc/manage/:courseId/content': 145_500,
+  '/smooc/manage/:courseId/check': 128_600,
   '/smooc/manage/:courseId/semesters': 127_800,
   '/textbook/manage/:textbookId': 140_000,
   '/textbook/manage/:textbookId/chapter': 165_500,

@@ -12,21 +12,31 @@ import { usePublication } from './use-publication.ts'
  */
 export function ReleaseBar({
   courseId,
+  changes,
+  beforeRelease,
   onReleased,
 }: {
   courseId: number
+  /** As an editor counts them, which the server has not all seen yet. */
+  changes?: number
+  /** Sends what is unsent. @returns whether the release may go on */
+  beforeRelease?: () => Promise<boolean>
   onReleased?: () => void
 }) {
   const t = useText(publicationText)
   const format = useFormat()
   const [open, setOpen] = useState(false)
   const { publication, retry } = usePublication(courseId)
-  if (!publication || publication.unreleased === 0 || publication.publishedAt === null) return null
-  const { can, unreleased } = publication
+  const unreleased = changes ?? publication?.unreleased ?? 0
+  if (!publication || unreleased === 0 || publication.publishedAt === null) return null
+  const { can } = publication
+  const show = async () => {
+    if (!beforeRelease || (await beforeRelease())) setOpen(true)
+  }
   return (
     <div className={css.bar} role="status">
       <p>{t.changes(format.number(unreleased))}</p>
-      <Button size="small" onClick={() => setOpen(true)}>
+      <Button size="small" onClick={() => void show()}>
         {can.release.may ? t.release : t.show}
       </Button>
       <ReleaseDialog

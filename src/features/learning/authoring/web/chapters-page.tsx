@@ -10,14 +10,12 @@ import type { CourseHead } from '#src/features/learning/course/draft-records.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
-import { useRefresh } from '#src/web/refresh.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { authoringApi } from '../contract.ts'
 import { authoringPaths } from '../paths.ts'
 import { CourseFrame } from './course-frame.tsx'
 import { editText } from './edit-text.ts'
 import { PullDialog } from './pull-dialog.tsx'
-import { SaveLine } from './save-line.tsx'
 import { sidesOf } from './sides-field.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -35,20 +33,18 @@ export default function ChaptersPage() {
   const { course, opened } = useLoaderData<typeof loader>()
   const t = useText(editText)
   const draft = useDraft(opened)
-  const refresh = useRefresh()
   const [isPulling, setPulling] = useState(false)
   const head = useRecord(draft, headKey) as unknown as CourseHead
   return (
     <CourseFrame
       course={course}
+      draft={draft}
       step="chapters"
-      status={<SaveLine draft={draft} />}
       actions={
         <ButtonLink variant="primary" to={authoringPaths.content(course)}>
           {t.toContent}
         </ButtonLink>
       }
-      onReleased={() => void refresh()}
     >
       {isPulling && (
         <PullDialog courseId={course.courseId} draft={draft} onClose={() => setPulling(false)} />

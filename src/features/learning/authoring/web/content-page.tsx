@@ -42,6 +42,7 @@ export default function ContentPage() {
   return (
     <CourseFrame
       course={course}
+      draft={draft}
       step="content"
       actions={
         <Button icon="refresh" onClick={() => setPulling(true)}>

@@ -1,8 +1,16 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Conflicts } from '#src/features/content/draft/web/conflicts.tsx'
+import { SaveState } from '#src/features/content/draft/web/save-state.tsx'
+import type { SavedDraft } from '#src/features/content/draft/web/saved-draft.ts'
+import { useRecords } from '#src/features/content/draft/web/draft-store.ts'
+import { useChangedKeys } from '#src/features/content/draft/web/use-draft.ts'
+import { headKey } from '#src/features/content/textbook/records.ts'
 import { ReleaseBar } from '#src/features/learning/approval/web/release-bar.tsx'
 import { coursePaths } from '#src/features/learning/course/paths.ts'
+import { semesterPaths } from '#src/features/learning/semester/paths.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
+import { useRefresh } from '#src/web/refresh.ts'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Link } from '#src/web/link.tsx'
@@ -13,6 +21,10 @@ import { authoringPaths } from '../paths.ts'
 import css from './course-frame.module.css'
 import { frameText } from './frame-text.ts'
 import { nameOf } from './name-of.ts'
+
+const HistoryPanel = lazy(async () => ({
+  default: (await import('#src/features/content/draft/web/history-panel.tsx')).HistoryPanel,
+}))
 
 /** A course as every page on which its teachers make it opens it. */
 export type EditedCourse = AnswerOf<typeof authoringApi.getForEdit>
@@ -30,31 +42,31 @@ const pathOf = {
 
 /**
  * The frame of every page on which teachers make a course: its name, the steps with their state, the changes that
- * learners do not see, and the page itself.
+ * learners do not see, and the page itself. With a draft it also says whether everything is saved, shows the changes
+ * that were not taken, and opens the history.
  */
 export function CourseFrame({
   course,
+  draft,
   step,
   title,
-  status,
   actions,
-  onReleased,
   children,
 }: {
   course: EditedCourse
+  /** The draft that the page edits. */
+  draft?: SavedDraft
   /** The step to which the page belongs; none where it is beside them. */
   step?: CourseStep
   /** The title of a page that is no step; otherwise the course's name. */
   title?: string
-  /** Beside the name: whether everything is saved. */
-  status?: ReactNode
   actions?: ReactNode
-  /** Runs after a release from the bar: the page reads its draft again. */
-  onReleased?: () => void
   children: ReactNode
 }) {
   const t = useText(frameText)
   const name = nameOf(course.name, useLocale()) || t.unnamed
+  const refresh = useRefresh()
+  const [showsHistory, setShowsHistory] = useState(false)
   return (
     <Page
       title={title ?? name}
@@ -66,18 +78,45 @@ export function CourseFrame({
           ]}
         />
       }
-      lead={status}
       actions={
         <>
+          {draft && <SaveState draft={draft} />}
           {actions}
-          <CourseMenu course={course} />
+          <CourseMenu course={course} {...(draft && { onHistory: () => setShowsHistory(true) })} />
         </>
       }
     >
       <Steps course={course} current={step} />
-      <ReleaseBar courseId={course.courseId} {...(onReleased && { onReleased })} />
+      {draft && <Conflicts draft={draft} />}
+      {draft ? (
+        <ReleaseOfDraft courseId={course.courseId} draft={draft} />
+      ) : (
+        <ReleaseBar courseId={course.courseId} onReleased={() => void refresh()} />
+      )}
       {children}
+      {draft && showsHistory && (
+        <Suspense fallback={null}>
+          <HistoryPanel draft={draft} open onClose={() => setShowsHistory(false)} />
+        </Suspense>
+      )}
     </Page>
+  )
+}
+
+/** Counts what the editor has changed, which the server has not all seen yet; offer fields wait for a review instead. */
+function ReleaseOfDraft({ courseId, draft }: { courseId: number; draft: SavedDraft }) {
+  const refresh = useRefresh()
+  const records = useRecords(draft)
+  const changes = [...useChangedKeys(draft)].filter((key) => {
+    return key !== headKey && records.get(key)?.kind !== 'teacher'
+  })
+  return (
+    <ReleaseBar
+      courseId={courseId}
+      changes={changes.length}
+      beforeRelease={() => draft.flush()}
+      onReleased={() => void refresh()}
+    />
   )
 }
 
@@ -114,7 +153,7 @@ function Steps({ course, current }: { course: EditedCourse; current: CourseStep 
   )
 }
 
-function CourseMenu({ course }: { course: EditedCourse }) {
+function CourseMenu({ course, onHistory }: { course: EditedCourse; onHistory?: () => void }) {
   const t = useText(frameText)
   return (
     <Menu
@@ -123,12 +162,20 @@ function CourseMenu({ course }: { course: EditedCourse }) {
       className={css.more}
       items={[
         { key: 'preview', label: t.preview, icon: 'eye', to: authoringPaths.preview(course) },
-        {
-          key: 'view',
-          label: t.view,
-          icon: 'external',
-          to: coursePaths.course(course),
-        },
+        ...(course.kind === 'open'
+          ? [
+              {
+                key: 'semesters',
+                label: t.semesters,
+                icon: 'calendar' as const,
+                to: semesterPaths.manage(course.courseId),
+              },
+            ]
+          : []),
+        ...(onHistory
+          ? [{ key: 'history', label: t.history, icon: 'clock' as const, onSelect: onHistory }]
+          : []),
+        { key: 'view', label: t.view, icon: 'external', to: coursePaths.course(course) },
       ]}
     />
   )

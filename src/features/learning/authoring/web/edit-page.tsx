@@ -19,7 +19,6 @@ import { CourseFrame } from './course-frame.tsx'
 import { editText } from './edit-text.ts'
 import css from './edit.module.css'
 import { OfferForm } from './offer-form.tsx'
-import { SaveLine } from './save-line.tsx'
 import { TeachersPart } from './teachers-part.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -69,14 +68,13 @@ export default function EditPage() {
   return (
     <CourseFrame
       course={course}
+      draft={draft}
       step="details"
-      status={<SaveLine draft={draft} />}
       actions={
         <Button variant="primary" onClick={() => void done()}>
           {t.done}
         </Button>
       }
-      onReleased={() => void refresh()}
     >
       <OfferForm
         {...places}

@@ -16,6 +16,8 @@ export const frameText = texts({
     more: '更多',
     preview: '预览',
     view: '查看课程页面',
+    semesters: '学期',
+    history: '历史版本',
   },
   en: {
     manage: { premium: 'Manage premium courses', open: 'Manage open courses' },
@@ -32,5 +34,7 @@ export const frameText = texts({
     more: 'More',
     preview: 'Preview',
     view: 'View course page',
+    semesters: 'Semesters',
+    history: 'History',
   },
 })
