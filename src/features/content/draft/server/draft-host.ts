@@ -14,6 +14,12 @@ export interface Names {
   questions: readonly number[]
 }
 
+/** The person who writes into a draft. */
+interface Writer {
+  draftId: number
+  viewer: Viewer
+}
+
 /** The room whose drafts these are: textbooks, courses. */
 export interface DraftHost {
   kind: DraftKind
@@ -21,14 +27,10 @@ export interface DraftHost {
   schemas: Readonly<Record<string, z.ZodType<DraftRecord>>>
   rightOf(db: Db | Tx, viewer: Viewer, draftId: number): Promise<DraftRight>
   namesOf(record: DraftRecord): Names
-  /** Files and questions that a person may name besides their own, such as those of the textbook of a course. */
-  lends(db: Db | Tx, draftId: number): Promise<Names>
+  /** Those of wanted files and questions that a person may name besides their own: of the textbook of a course. */
+  lends(db: Db | Tx, given: Writer, wanted: Names): Promise<Names>
   /** Returns the keys of changed records that name what they may not, besides files and questions. */
-  foreignIn?(
-    tx: Tx,
-    draftId: number,
-    changed: readonly ChangedRecord[],
-  ): Promise<ReadonlySet<string>>
+  foreignIn?(tx: Tx, given: Writer, changed: readonly ChangedRecord[]): Promise<ReadonlySet<string>>
 }
 
 export interface ChangedRecord {

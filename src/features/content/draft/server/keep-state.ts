@@ -57,7 +57,7 @@ async function recentState(tx: Tx, draftId: number) {
 function merge(first: StateRecords, second: StateRecords): StateRecords {
   const merged = { ...first }
   for (const [key, [before, after]] of Object.entries(second)) {
-    merged[key] = [merged[key] ? merged[key][0] : before, after]
+    merged[key] = [Object.hasOwn(merged, key) ? merged[key]![0] : before, after]
   }
   return merged
 }

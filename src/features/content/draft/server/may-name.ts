@@ -2,26 +2,61 @@ import { sql } from 'drizzle-orm'
 import { reachOf } from '#src/features/content/bank/server/reach.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
-import type { DraftHost, Names } from './draft-host.ts'
+import { formerNames } from './former-names.ts'
+import type { ChangedRecord, DraftHost, Names } from './draft-host.ts'
 
-/** Ids that a person may not name in a draft. */
-export interface Foreign {
-  files: ReadonlySet<number>
-  questions: ReadonlySet<number>
+interface Given {
+  viewer: Viewer
+  draftId: number
+  host: DraftHost
 }
 
 /**
- * Finds those of the named files and questions that a person may not put into a draft: an id must open nothing to
- * its writer. They may be the person's own, questions that are shared with the person, what the draft names
- * already, and what its host lends. Locks the files, so that none is deleted meanwhile.
+ * Finds the records that name what a person may not put into a draft: an id must open nothing to its writer. Files
+ * and questions may be the person's own, questions that are shared with the person, what the draft names already,
+ * what its host lends, and what the same record named before, so that a co-teacher takes back a deletion. Locks the
+ * files, so that none is deleted meanwhile.
+ * @returns the keys of the records
  */
 export async function findForeign(
   tx: Tx,
-  { viewer, draftId, host }: { viewer: Viewer; draftId: number; host: DraftHost },
+  given: Given,
+  changed: readonly ChangedRecord[],
+): Promise<ReadonlySet<string>> {
+  const named = changed.map(({ key, after }) => ({ key, ...given.host.namesOf(after) }))
+  const foreign = await foreignNames(tx, given, {
+    files: named.flatMap(({ files }) => files),
+    questions: named.flatMap(({ questions }) => questions),
+  })
+  const foreignOf = (names: Names) => ({
+    files: names.files.filter((id) => foreign.files.includes(id)),
+    questions: names.questions.filter((id) => foreign.questions.includes(id)),
+  })
+  const suspects = named
+    .map(({ key, ...names }) => ({ key, ...foreignOf(names) }))
+    .filter(({ files, questions }) => files.length > 0 || questions.length > 0)
+  const former = await formerNames(
+    tx,
+    given,
+    suspects.map(({ key }) => key),
+  )
+  const isForeign = ({ key, files, questions }: Names & { key: string }) => {
+    const known = former.get(key)
+    return (
+      !files.every((id) => known?.files.has(id)) ||
+      !questions.every((id) => known?.questions.has(id))
+    )
+  }
+  const others = (await given.host.foreignIn?.(tx, given, changed)) ?? []
+  return new Set([...suspects.filter(isForeign).map(({ key }) => key), ...others])
+}
+
+async function foreignNames(
+  tx: Tx,
+  { viewer, draftId, host }: Given,
   { files, questions }: Names,
-): Promise<Foreign> {
-  if (files.length === 0 && questions.length === 0)
-    return { files: new Set(), questions: new Set() }
+): Promise<Names> {
+  if (files.length === 0 && questions.length === 0) return { files, questions }
   const fileIds = sql`${sql.param([...files])}::int[]`
   const questionIds = sql`${sql.param([...questions])}::int[]`
   const { rows: known } = await tx.execute<{ id: number; isFile: boolean }>(sql`
@@ -39,13 +74,12 @@ export async function findForeign(
   const newQuestions = questions.filter((id) => !isKnown(id, false))
   const readable = await readableQuestions(tx, viewer, newQuestions)
   const foreignQuestions = newQuestions.filter((id) => !readable.has(id))
-  if (foreignFiles.length === 0 && foreignQuestions.length === 0) {
-    return { files: new Set(), questions: new Set() }
-  }
-  const lent = await host.lends(tx, draftId)
+  const foreign = { files: foreignFiles, questions: foreignQuestions }
+  if (foreignFiles.length === 0 && foreignQuestions.length === 0) return foreign
+  const lent = await host.lends(tx, { draftId, viewer }, foreign)
   return {
-    files: new Set(foreignFiles.filter((id) => !lent.files.includes(id))),
-    questions: new Set(foreignQuestions.filter((id) => !lent.questions.includes(id))),
+    files: foreignFiles.filter((id) => !lent.files.includes(id)),
+    questions: foreignQuestions.filter((id) => !lent.questions.includes(id)),
   }
 }
 

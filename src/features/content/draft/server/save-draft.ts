@@ -88,38 +88,17 @@ async function readPlaces(tx: Tx, draftId: number) {
   })
 }
 
-/** Takes the acts; those that name what belongs to another person are refused, and the rest is taken. */
+/** Takes the acts; those that name what their writer may not name are refused, and the rest is taken. */
 async function withoutForeign(
   tx: Tx,
   { call, host, given }: { call: SaveCall; host: DraftHost; given: Parameters<typeof takeActs>[1] },
 ): Promise<Taken> {
   const { acts, draftId } = call.input
   const taken = takeActs(acts, given)
-  const named = [...taken.rows].flatMap(([key, { value }]) =>
-    value ? [{ key, ...host.namesOf(value) }] : [],
-  )
-  const foreign = await findForeign(
-    tx,
-    { viewer: call.viewer, draftId, host },
-    {
-      files: named.flatMap(({ files }) => files),
-      questions: named.flatMap(({ questions }) => questions),
-    },
-  )
   const changed = [...taken.rows].flatMap(([key, { value: after }]) =>
     after ? [{ key, before: given.stored.get(key)?.value ?? null, after }] : [],
   )
-  const others = (await host.foreignIn?.(tx, draftId, changed)) ?? new Set<string>()
-  const keys = new Set(
-    named
-      .filter(
-        ({ key, files, questions }) =>
-          others.has(key) ||
-          files.some((id) => foreign.files.has(id)) ||
-          questions.some((id) => foreign.questions.has(id)),
-      )
-      .map(({ key }) => key),
-  )
+  const keys = await findForeign(tx, { viewer: call.viewer, draftId, host }, changed)
   if (keys.size === 0) return taken
   const isForeign = (act: DraftAct) => act.changes.some(({ key }) => keys.has(key))
   const rest = takeActs(

@@ -4,6 +4,7 @@ import type { refusals } from '../contract.ts'
 import {
   type Change,
   type DraftAct,
+  draftKinds,
   type DraftRecord,
   fieldOf,
   overlap,
@@ -14,6 +15,8 @@ import type { Touched } from '../tables.ts'
 /** A row of a draft; the value is null where the record was deleted. */
 export interface Stored {
   value: DraftRecord | null
+  /** What readers see, where it was read. */
+  released?: DraftRecord | null
   touched: Touched
 }
 
@@ -91,11 +94,27 @@ function apply(act: DraftAct, given: Given, trial: Map<string, Stored>, at: At):
   if (failures.length > 0) return failures
   for (const [key, { value, touched }] of trial) {
     if (value === null) continue
-    const parsed = given.schemas[value.kind]?.safeParse(value)
-    if (!parsed?.success) return failing(act, key, 'invalid')
+    const parsed = schemaOf(value, given)?.safeParse(value)
+    if (!parsed?.success || !staysWhatItIs(key, parsed.data, given)) {
+      return failing(act, key, 'invalid')
+    }
     trial.set(key, { value: parsed.data, touched })
   }
   return brokenPlaces(act, given, trial, at)
+}
+
+const schemaOf = ({ kind }: DraftRecord, { schemas }: Given) =>
+  Object.hasOwn(schemas, kind) ? schemas[kind] : undefined
+
+/**
+ * A key names one thing for ever, because the progress of learners hangs on it: a chapter never becomes an item,
+ * nor a film a quiz. The head is the only record of its kind.
+ */
+function staysWhatItIs(key: string, record: DraftRecord, { stored }: Given): boolean {
+  if ((draftKinds as readonly string[]).includes(record.kind) && key !== 'head') return false
+  const row = stored.get(key)
+  const former = row?.value ?? row?.released ?? null
+  return former === null || (former.kind === record.kind && former['type'] === record['type'])
 }
 
 function applyChange(
@@ -111,7 +130,7 @@ function applyChange(
   if (isForeign) return 'changed'
   if (field === '') {
     const next = value as DraftRecord | null
-    if (row.value && next && row.value.kind !== next.kind) return 'invalid'
+    if (next === null && key === 'head') return 'invalid'
     trial.set(key, { value: next, touched: { '': [revision, window] } })
     return undefined
   }

@@ -6,6 +6,7 @@ import type { Db, Tx } from '#src/server/database/db.ts'
 import { mayCall } from '#src/server/http/access.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
 import { foreignInCourse } from './foreign-names.ts'
+import { lentNames } from './lent-names.ts'
 
 /** Courses as the room of drafts knows them: the owner and co-teachers edit; reviewers read what was submitted. */
 export const courseHost: DraftHost = {
@@ -13,17 +14,7 @@ export const courseHost: DraftHost = {
   schemas: courseSchemas,
   rightOf: rightToDraft,
   foreignIn: foreignInCourse,
-  lends: async (db, draftId) => {
-    const { rows } = await db.execute<{ files: number[]; questions: number[] }>(sql`
-      select
-        array(select f.user_file_id from draft_files f where f.draft_id = t.draft_id) as files,
-        array(select q.question_id from draft_questions q where q.draft_id = t.draft_id) as questions
-      from courses c
-      join draft_records head on head.draft_id = c.draft_id and head.key = 'head'
-      join textbooks t on t.id = (head.value ->> 'textbookId')::int
-      where c.draft_id = ${draftId} and (t.published or t.owner_id = c.owner_id)`)
-    return rows[0] ?? { files: [], questions: [] }
-  },
+  lends: lentNames,
 }
 
 /** Reviewers read a draft while its course waits for their decision. */

@@ -11,7 +11,7 @@ export async function getPull({
   input,
 }: Call<typeof checkApi.getPull>): Promise<AnswerOf<typeof checkApi.getPull>> {
   const course = await openCourse(db, { viewer, courseId: input.courseId })
-  const found = await pullOfCourse(db, course, input.textbookId)
+  const found = await pullOfCourse(db, course, viewer, input.textbookId)
   if (!found) return { textbook: null, isFirst: true, entries: [] }
   const { textbookId, head, isFirst, entries } = found
   const { zh, en } = head.name

@@ -19,13 +19,14 @@ export interface CoursePull extends PullPlan {
 }
 
 /**
- * Compares a course with a textbook: the one it names, or another one that it may be bound to. Of an own textbook
- * that no reader has seen yet, the draft counts.
+ * Compares a course with a textbook: the one it names, or another one that it may be bound to. Of the person's own
+ * textbook that no reader has seen yet, the draft counts; nobody reads that of another person through a course.
  * @returns null where the course names none. @throws authoring.textbookUnknown
  */
 export async function pullOfCourse(
   db: Db,
-  { courseId, draftId, ownerId }: OpenedCourse,
+  { courseId, draftId }: OpenedCourse,
+  viewer: { id: number },
   wanted: number | undefined,
 ): Promise<CoursePull | null> {
   const course = await readDraft(db, draftId)
@@ -33,7 +34,7 @@ export async function pullOfCourse(
   const textbookId = wanted ?? head.textbookId
   if (textbookId === null) return null
   const [book] = await db.select().from(textbooks).where(eq(textbooks.id, textbookId))
-  const isOwn = book !== undefined && book.ownerId === ownerId && ownerId !== null
+  const isOwn = book?.ownerId === viewer.id
   if (!book || book.deletedAt !== null || (!book.published && !isOwn))
     throw new AppError(authoringErrors.textbookUnknown)
   const released = await readReleased(db, book.draftId)

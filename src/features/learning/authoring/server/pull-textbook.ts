@@ -30,7 +30,7 @@ export async function pullTextbook(call: Call<typeof checkApi.pull>) {
     .select({ revision: drafts.revision })
     .from(drafts)
     .where(eq(drafts.id, draftId))
-  const found = await pullOfCourse(db, course, input.textbookId)
+  const found = await pullOfCourse(db, course, viewer, input.textbookId)
   const changes = found?.changesOf(new Set(input.take)) ?? []
   let base = before!.revision
   // The textbook is bound first: it lends the files and questions that its copies name.
