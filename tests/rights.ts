@@ -255,6 +255,7 @@ export const rights: Record<string, readonly KindOfPerson[]> = {
   'GET Textbook/GetTextbook': everyone,
   'GET Textbook/GetMyTextbooks': teachers,
   'GET Textbook/GetForEdit': teachers,
+  'GET Textbook/GetCheck': teachers,
   'GET Textbook/GetPreview': teachers,
   'GET Textbook/FindByIsbn': teachers,
   'POST Textbook/CreateTextbook': teachers,

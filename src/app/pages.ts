@@ -88,6 +88,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/textbook', title: t('教材', 'Textbooks'), access: 'public', layout: 'default', file: 'content/textbook/web/textbook-home-page.tsx', lists: [textbookApi.getList] },
   { path: '/textbook/manage', title: t('教材管理', 'Manage textbooks'), access: 'roleGuard', layout: 'user-center', file: 'content/textbook/web/manage-page.tsx', lists: [textbookApi.getMyTextbooks] },
   { path: '/textbook/manage/:textbookId', title: t('编辑教材', 'Edit textbook'), access: 'roleGuard', layout: 'user-center', file: 'content/textbook/web/edit-page.tsx' },
+  { path: '/textbook/manage/:textbookId/check', title: t('发布前检查', 'Check before publishing'), access: 'roleGuard', layout: 'user-center', file: 'content/textbook/web/check-page.tsx' },
   { path: '/textbook/manage/:textbookId/chapter', title: t('编辑章节', 'Edit chapters'), access: 'roleGuard', layout: 'user-center', file: 'content/textbook/web/chapters-page.tsx', query: ['chapter', 'item'] },
   { path: '/user/accounts', title: t('账号绑定', 'Account binding'), access: 'login', layout: 'user-setting', file: 'people/security/web/accounts-page.tsx' },
   { path: '/user/messages', title: t('消息', 'Messages'), access: 'login', layout: 'user-center', file: 'people/message/web/messages-page.tsx', lists: [messageApi.getSendMessageList] },

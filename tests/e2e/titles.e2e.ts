@@ -84,6 +84,10 @@ test(
         `/textbook/manage/${textbookId}/preview`,
         locale === 'zh-CN' ? '预览：国际贸易实务' : 'Preview: 国际贸易实务',
       ],
+      '/textbook/manage/:textbookId/check': [
+        `/textbook/manage/${textbookId}/check`,
+        locale === 'zh-CN' ? '发布前检查：国际贸易实务' : 'Check: 国际贸易实务',
+      ],
       '/textbook/manage/:textbookId/chapter': [
         `/textbook/manage/${textbookId}/chapter`,
         locale === 'zh-CN' ? '章节：国际贸易实务' : 'Chapters: 国际贸易实务',

@@ -65,6 +65,8 @@ interface Given {
   records: Records
   /** The languages in which it is offered, its own first. */
   sides: readonly Side[]
+  /** Names and introductions are required in all of them, as in a textbook; else in its own. */
+  needsAll?: boolean
   facts: OutlineFacts
   /** The addresses in a text that lead to no page of this site. */
   deadLinks: (html: string) => readonly string[]
@@ -116,13 +118,17 @@ interface Line {
   long: OutlineProblemCode
 }
 
-function problemsOfLine({ key, field, text, most, missing, long }: Line, sides: readonly Side[]) {
+function problemsOfLine(
+  { key, field, text, most, missing, long }: Line,
+  { sides, needsAll = false }: Given,
+) {
   const [own] = sides
   return sides.flatMap((side): OutlineProblem[] => {
     const place = `${field}.${side}`
     const length = lengthOf(text[side])
     if (length > most) return [at(key, place, long, { side })]
-    if (length === 0 && side === own) return missing ? [at(key, place, missing, { side })] : []
+    if (length === 0 && (side === own || needsAll))
+      return missing ? [at(key, place, missing, { side })] : []
     return translation(key, place, text, side, sides)
   })
 }
@@ -145,21 +151,21 @@ function translation(
 const problemsOfChapter = (
   key: string,
   { name, introduction }: ChapterRecord,
-  { sides }: Given,
+  given: Given,
 ): OutlineProblem[] => [
   ...problemsOfLine(
     {
       ...{ key, field: 'name', text: name, most: chapterNameMost },
       ...{ missing: 'chapterNameMissing', long: 'chapterNameLong' },
     },
-    sides,
+    given,
   ),
   ...problemsOfLine(
     {
       ...{ key, field: 'introduction', text: introduction, most: chapterIntroductionMost },
       ...{ missing: 'introductionMissing', long: 'introductionLong' },
     },
-    sides,
+    given,
   ),
 ]
 
@@ -168,7 +174,10 @@ function problemsOfItem(key: string, item: ItemRecord, given: Given): OutlinePro
     ...{ key, field: 'name', text: item.name, most: itemNameMost },
     ...{ missing: 'itemNameMissing', long: 'itemNameLong' },
   }
-  return [...problemsOfLine(name, given.sides), ...problemsOfBody(key, item, given)]
+  return [
+    ...problemsOfLine(name, { ...given, needsAll: false }),
+    ...problemsOfBody(key, item, given),
+  ]
 }
 
 function problemsOfBody(key: string, item: ItemRecord, given: Given): OutlineProblem[] {

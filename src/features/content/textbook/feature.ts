@@ -9,6 +9,7 @@ import { textbookSubjectUses } from './server/subject-uses.ts'
 import { textbookApi } from './contract.ts'
 import { deleteTextbook, forgetDeleted, restoreTextbook } from './server/delete-textbook.ts'
 import { findByIsbn } from './server/find-by-isbn.ts'
+import { getCheck } from './server/get-check.ts'
 import { getForEdit, getPreview } from './server/get-for-edit.ts'
 import { getTextbook } from './server/get-textbook.ts'
 import { listOwn } from './server/list-own.ts'
@@ -33,6 +34,7 @@ export const textbookFeature = feature({
     [textbookApi.getTextbook, getTextbook],
     [textbookApi.getMyTextbooks, listOwn],
     [textbookApi.getForEdit, getForEdit],
+    [textbookApi.getCheck, getCheck],
     [textbookApi.getPreview, getPreview],
     [textbookApi.findByIsbn, findByIsbn],
     [textbookApi.createTextbook, createTextbook],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { checkProblem } from '#src/features/content/outline/check-shapes.ts'
 import { keywordInQuery, listOf, pageInQuery } from '#src/shared/answers.ts'
 import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
@@ -94,6 +95,18 @@ export const manageApi = {
         delete: canSchema,
       }),
     }),
+    errors: [errors.unknown, errors.deleted],
+  }),
+  getCheck: endpoint({
+    method: 'GET',
+    path: 'Textbook/GetCheck',
+    access: 'teacher',
+    summary: {
+      zh: '发布前检查教材',
+      en: 'Check a textbook before publishing: what keeps it from publication, and what its teacher may leave',
+    },
+    input: z.object({ textbookId: idInQuery() }),
+    answer: z.object({ problems: z.array(checkProblem) }),
     errors: [errors.unknown, errors.deleted],
   }),
   getPreview: endpoint({

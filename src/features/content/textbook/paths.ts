@@ -6,6 +6,7 @@ export const textbookPaths = {
   textbook: (textbookId: Id) => `/textbook/${textbookId}`,
   manage: (query?: Query) => pagePath('/textbook/manage', query),
   edit: (textbookId: Id) => `/textbook/manage/${textbookId}`,
+  check: (textbookId: Id) => `/textbook/manage/${textbookId}/check`,
   preview: (textbookId: Id) => `/textbook/manage/${textbookId}/preview`,
   chapters: (textbookId: Id, query?: Query) =>
     pagePath(`/textbook/manage/${textbookId}/chapter`, query),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { draftErrors } from '#src/features/content/draft/errors.ts'
+import { checkProblem } from '#src/features/content/outline/check-shapes.ts'
 import { courseErrors, courseKinds } from '#src/features/learning/course/contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
 import { authoringErrors } from './errors.ts'
-import { courseProblem } from './check-shapes.ts'
 import { offerSchema } from '#src/features/learning/approval/offer-shapes.ts'
 import { previewChapter } from './preview-shapes.ts'
 import { pullEntry } from './pull-shapes.ts'
@@ -24,7 +24,7 @@ export const checkApi = {
       en: 'Check a course before publishing: what keeps it from review, and what a teacher may leave',
     },
     input: z.object({ courseId: idInQuery() }),
-    answer: z.object({ problems: z.array(courseProblem) }),
+    answer: z.object({ problems: z.array(checkProblem) }),
     errors,
   }),
   getPreview: endpoint({

@@ -17,6 +17,7 @@ import { createOutlineControl, type OutlineControl } from './outline-control.ts'
 import { OutlineDialogs } from './outline-dialogs.tsx'
 import { OutlineGrid, useOutlineState } from './outline-grid.tsx'
 import { outlineText } from './outline-text.ts'
+import { nodeOf } from './structure.ts'
 import { useOutlineNews } from './use-outline-news.ts'
 
 export interface OutlineEditorProps {
@@ -53,6 +54,7 @@ export function OutlineEditor(props: OutlineEditorProps) {
     if (files.length > 0) control.set({ ask: { what: 'files', files } })
   }
   usePaste(root, control)
+  usePlaceOfAddress(control)
   const chosen = [...state.selected].filter((key) => outline.at.has(key))
   return (
     <DropFiles label={t.dropHere} onFiles={onFiles}>
@@ -169,6 +171,17 @@ function DropFiles({
       )}
     </div>
   )
+}
+
+/** Goes to the row that the address names, and opens its texts where one of those is meant: '#c-1.introduction'. */
+function usePlaceOfAddress(control: OutlineControl) {
+  useEffect(() => {
+    const [key = '', field] = decodeURIComponent(location.hash.slice(1)).split('.')
+    const node = nodeOf(control.outline(), key)
+    if (!node) return
+    const opens = node.kind === 'chapter' && field !== undefined
+    control.focus(key, opens ? { ask: { what: 'chapter', key } } : {})
+  }, [control])
 }
 
 /** Opens the preview of an outline that is pasted while a row has the focus. */

@@ -59,6 +59,7 @@ export function BothFields({
         <div key={side}>
           <Control
             label={sides.length > 1 ? t.inLanguage(label, side) : label}
+            name={`${field}.${side}`}
             lang={langs[side]}
             required={required}
             maxLength={rows === undefined ? 400 : 10_000}

@@ -13,7 +13,8 @@ import { Page } from '#src/web/ui/page.tsx'
 import { textbookApi } from '../contract.ts'
 import { headKey, type TextbookHead } from '../records.ts'
 import { textbookPaths } from '../paths.ts'
-import { EditingActs, EditingHead, EditingTrail } from './editing-head.tsx'
+import { EditingActs, EditingHead } from './editing-head.tsx'
+import { EditingTrail } from './editing-trail.tsx'
 import { manageText } from './manage-text.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {

@@ -7,7 +7,6 @@ import { useChangedKeys } from '#src/features/content/draft/web/use-draft.ts'
 import { useRecords } from '#src/features/content/draft/web/draft-store.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
-import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Menu } from '#src/web/ui/menu.tsx'
@@ -24,23 +23,6 @@ import { useTextbookActs } from './use-textbook-acts.ts'
 interface Props {
   textbook: EditedTextbook
   draft: SavedDraft
-}
-
-/** The way back to the list, on each page of a textbook's owner. */
-export function EditingTrail({ textbook, here }: Pick<Props, 'textbook'> & { here?: string }) {
-  const t = useText(editText)
-  const { textbookId, name } = textbook
-  return (
-    <Breadcrumb
-      items={[
-        { label: t.breadcrumb, to: textbookPaths.manage() },
-        here === undefined
-          ? { label: name.text }
-          : { label: name.text, to: textbookPaths.edit(textbookId) },
-        ...(here === undefined ? [] : [{ label: here }]),
-      ]}
-    />
-  )
 }
 
 /** Publication, preview and the other acts on a textbook that is being edited. */
@@ -75,6 +57,9 @@ export function EditingActs({
           {m.toChapters}
         </ButtonLink>
       )}
+      <ButtonLink to={textbookPaths.check(textbookId)} icon="check-circle">
+        {m.check}
+      </ButtonLink>
       <ButtonLink to={textbookPaths.preview(textbookId)} icon="eye">
         {m.preview}
       </ButtonLink>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type DraftStore, useRecord } from '#src/features/content/draft/web/draft-store.ts'
 import { useHeldField } from '#src/features/content/draft/web/use-held-field.ts'
 import { otherSide, type Side } from '#src/features/content/editor/web/both-sides.ts'
@@ -31,6 +31,11 @@ export function TextbookForm({
   const head = useRecord(draft, headKey) as unknown as TextbookHead | undefined
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const held = useHeldField(draft)
+  useEffect(() => {
+    // The check before publishing leads to a field: '#name.zh'.
+    const name = decodeURIComponent(location.hash.slice(1))
+    if (name !== '') document.getElementsByName(name)[0]?.focus()
+  }, [])
   if (!head) return null
   const set = (field: string, value: unknown) => void draft.act([{ key: headKey, field, value }])
   const lacks = lacksOfHead(head)
@@ -39,6 +44,7 @@ export function TextbookForm({
     return found && (showsAll || left.has(field)) ? t.lacks[found.lack] : undefined
   }
   const bind = (field: 'isbn' | 'publisher' | 'author') => ({
+    name: field,
     value: head[field],
     error: errorOf(field),
     required: true,

@@ -1,40 +1,22 @@
 import { sql } from 'drizzle-orm'
-import type { DraftRecord, Records } from '#src/features/content/draft/record.ts'
+import type { Records } from '#src/features/content/draft/record.ts'
 import { readDraft } from '#src/features/content/draft/server/open-draft.ts'
-import type { ItemRecord, OutlineRecord } from '#src/features/content/outline/records.ts'
+import type { CheckProblem } from '#src/features/content/outline/check-shapes.ts'
+import { blockingProblems } from '#src/features/content/outline/problems.ts'
 import {
-  blockingProblems,
-  type OutlineProblem,
-  type OutlineProblemCode,
-  problemsOfOutline,
-} from '#src/features/content/outline/problems.ts'
-import { outlineProblemWords } from '#src/features/content/outline/problems-text.ts'
-import { findDeadLinks, type RowPages } from '#src/features/content/outline/server/dead-links.ts'
-import { textsOfItem } from '#src/features/content/outline/server/items/stored-kinds.ts'
-import {
-  filesOfDraft,
-  readFileFacts,
-} from '#src/features/content/outline/server/read-file-facts.ts'
-import { readQuestionFacts } from '#src/features/content/outline/server/read-question-facts.ts'
-import { childrenOf, inReadingOrder } from '#src/features/content/outline/tree.ts'
+  bothNamesOf,
+  type CheckGiven,
+  checkOutline,
+  presentOutline,
+} from '#src/features/content/outline/server/check-outline.ts'
+import type { RowPages } from '#src/features/content/outline/server/dead-links.ts'
 import { headKey } from '#src/features/content/textbook/records.ts'
 import type { CourseHead, TeacherRecord } from '#src/features/learning/course/draft-records.ts'
-import type { Db } from '#src/server/database/db.ts'
-import type { Kernel } from '#src/server/kernel.ts'
-import type { Locale } from '#src/shared/locale.ts'
-import type { Bilingual } from '#src/shared/rich-text.ts'
-import type { Viewer } from '#src/shared/viewer.ts'
 import type { OfferProblem } from '#src/features/learning/approval/offer-shapes.ts'
-import { type checkGroups, type CourseProblem } from '../check-shapes.ts'
 import { outlineKey } from '#src/features/learning/approval/outline-key.ts'
 import { problemsOfOffer } from '#src/features/learning/approval/server/problems-of-offer.ts'
+import type { Db } from '#src/server/database/db.ts'
 import { offerWarnings } from './warnings-of-offer.ts'
-
-type Given = Pick<Kernel, 'secret' | 'works' | 'ports' | 'pageRows'> & {
-  db: Db
-  viewer: Viewer
-  locale: Locale
-}
 
 const rowPages: readonly RowPages[] = [
   {
@@ -60,36 +42,25 @@ const rowPages: readonly RowPages[] = [
  * Returns what is wrong in a course's draft, in the order of its offer and outline. The caller has checked the right;
  * what `blocks` keeps it from review.
  */
-export async function problemsOfCourse(given: Given, draftId: number): Promise<CourseProblem[]> {
-  const { db, viewer, locale } = given
+export async function problemsOfCourse(
+  given: CheckGiven,
+  draftId: number,
+): Promise<CheckProblem[]> {
+  const { db } = given
   const records = await readDraft(db, draftId)
   const head = records.get(headKey) as unknown as CourseHead
-  const texts = [...records.values()].flatMap((record) =>
-    record.kind === 'item' ? textsOfItem(record as unknown as ItemRecord) : [],
-  )
-  const [files, questions, deadLinks, pictured] = await Promise.all([
-    readFileFacts(given, filesOfDraft(draftId)),
-    readQuestionFacts(
-      db,
-      { viewer, locale, draftId },
-      sql`select question_id from draft_questions where draft_id = ${draftId}`,
-    ),
-    findDeadLinks(db, given, [...texts, head.content.zh, head.content.en], rowPages),
+  const sides = sidesOf(head)
+  const texts = [head.content.zh, head.content.en]
+  const [{ problems, deadLinks }, pictured] = await Promise.all([
+    checkOutline(given, { draftId, records, sides, texts, rowPages }),
     picturedAccounts(db, records),
   ])
-  const outline = problemsOfOutline({
-    ...{ records, sides: sidesOf(head), deadLinks },
-    facts: {
-      files: new Map(files.map((file) => [file.userFileId, file])),
-      questions: new Map(questions.map((question) => [question.questionId, question])),
-    },
-  })
   const offer = problemsOfOffer({ offer: records, hasContent: true, pictured })
-  const warnings = offerWarnings(records, { sides: sidesOf(head), deadLinks })
+  const warnings = offerWarnings(records, { sides, deadLinks })
   return [
     ...offer.map((problem) => ofOffer(problem, 'offer', true, records)),
     ...warnings.map(({ group, ...problem }) => ofOffer(problem, group, false, records)),
-    ...presentOutline(outline, records),
+    ...presentOutline(problems, records, { blocking, whole: outlineKey }),
   ]
 }
 
@@ -106,42 +77,14 @@ async function picturedAccounts(db: Db, records: Records): Promise<ReadonlySet<n
   return new Set(rows.map(({ id }) => id))
 }
 
-const nameOf = (record: DraftRecord | undefined) => {
-  const { zh, en } = (record?.['name'] as Bilingual | undefined) ?? { zh: '', en: '' }
-  return { zh: zh || en, en: en || zh }
-}
-
 const ofOffer = (
   problem: OfferProblem,
-  group: CourseProblem['group'],
+  group: CheckProblem['group'],
   blocks: boolean,
   records: Records,
-): CourseProblem => ({
+): CheckProblem => ({
   ...{ ...problem, group, blocks, chapter: null, number: '' },
-  name: problem.key === headKey ? { zh: '', en: '' } : nameOf(records.get(problem.key)),
+  name: problem.key === headKey ? { zh: '', en: '' } : bothNamesOf(records.get(problem.key)),
 })
 
-const groups: Partial<Record<OutlineProblemCode, (typeof checkGroups)[number]>> = {
-  ...{ fileFailed: 'media', fileGone: 'media', fileWorking: 'media', noSubtitles: 'media' },
-  ...{ filmMissing: 'media', documentMissing: 'media' },
-  ...{ questionIncomplete: 'questions', questionByHand: 'questions', quizEmpty: 'questions' },
-  ...{ questionDeleted: 'questions', questionNewer: 'questions' },
-  ...{ translationMissing: 'languages', translationOutdated: 'languages', linkDead: 'links' },
-}
 const blocking: ReadonlySet<string> = new Set(blockingProblems)
-
-function presentOutline(problems: readonly OutlineProblem[], records: Records): CourseProblem[] {
-  const rows = inReadingOrder(childrenOf(records, ['chapter']))
-  const numbers = new Map(rows.map(({ key, number }) => [key, number]))
-  return problems.map((problem) => {
-    const record = records.get(problem.key) as unknown as OutlineRecord | undefined
-    const chapter = record?.kind === 'item' ? record.place.parent : record ? problem.key : null
-    return {
-      ...{ key: problem.key || outlineKey, field: problem.field },
-      ...outlineProblemWords(problem),
-      ...{ group: groups[problem.code] ?? 'outline', blocks: blocking.has(problem.code) },
-      ...{ chapter, number: numbers.get(chapter ?? '') ?? '' },
-      name: nameOf(record),
-    }
-  })
-}

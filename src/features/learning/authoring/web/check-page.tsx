@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { CheckList } from '#src/features/content/outline/web/check/check-list.tsx'
+import { checkText } from '#src/features/content/outline/web/check/check-text.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
 import { useRefresh } from '#src/web/refresh.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { authoringApi } from '../contract.ts'
-import { CheckList } from './check-list.tsx'
-import { checkText } from './check-text.ts'
 import { CourseFrame } from './course-frame.tsx'
 import { contentTitles } from './titles-text.ts'
 import { placeOfProblem } from './place-of-problem.ts'
@@ -39,7 +39,11 @@ export default function CheckPage() {
         </Button>
       }
     >
-      <CheckList problems={problems} pathOf={(problem) => placeOfProblem(course, problem)} />
+      <CheckList
+        of="course"
+        problems={problems}
+        pathOf={(problem) => placeOfProblem(course, problem)}
+      />
     </CourseFrame>
   )
 }

@@ -1,12 +1,15 @@
+import type { CheckProblem } from '#src/features/content/outline/check-shapes.ts'
+import { outlinePlace } from '#src/features/content/outline/web/check/outline-place.ts'
 import { headKey } from '#src/features/content/textbook/records.ts'
-import type { CourseProblem } from '../check-shapes.ts'
 import { authoringPaths, type CourseRef } from '../paths.ts'
 
 /** Returns the page on which a problem is mended, at its place. */
-export function placeOfProblem(course: CourseRef, problem: CourseProblem): string {
-  const { key, field, chapter, group } = problem
+export function placeOfProblem(course: CourseRef, problem: CheckProblem): string {
+  const { key, field, group } = problem
   if (key === headKey) return `${authoringPaths.edit(course)}#${field.split('.')[0]}`
   if (group === 'offer') return `${authoringPaths.edit(course)}#${key}`
-  if (chapter === null || key === chapter) return `${authoringPaths.chapters(course)}#${key}`
-  return authoringPaths.content(course, { chapter, item: key })
+  return outlinePlace(problem, {
+    outline: authoringPaths.chapters(course),
+    content: (query) => authoringPaths.content(course, query),
+  })
 }

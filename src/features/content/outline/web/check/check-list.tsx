@@ -3,58 +3,61 @@ import { Link } from '#src/web/link.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Panel } from '#src/web/ui/panel.tsx'
-import type { CourseProblem } from '../check-shapes.ts'
+import type { CheckProblem } from '../../check-shapes.ts'
 import css from './check.module.css'
 import { checkText } from './check-text.ts'
 
 const groups = ['offer', 'outline', 'media', 'questions', 'languages', 'links'] as const
 
 interface Props {
-  problems: readonly CourseProblem[]
+  of: 'course' | 'textbook'
+  problems: readonly CheckProblem[]
   /** The address of the place that a problem is about. */
-  pathOf: (problem: CourseProblem) => string
+  pathOf: (problem: CheckProblem) => string
 }
 
-/** What a check has found: first what keeps the course from review, then what a teacher may leave. */
-export function CheckList({ problems, pathOf }: Props) {
+/** What a check has found: first what keeps a course from review or a textbook from publication, then what a teacher may leave. */
+export function CheckList({ of, problems, pathOf }: Props) {
   const t = useText(checkText)
+  const words = t.of[of]
   const format = useFormat()
   const blocks = problems.filter((one) => one.blocks)
   const warns = problems.filter((one) => !one.blocks)
-  if (problems.length === 0) return <EmptyState title={t.fine} text={t.fineText} />
+  if (problems.length === 0) return <EmptyState title={t.fine} text={words.fine} />
   return (
     <div className={css.check}>
       <p className={css.lead} data-blocks={blocks.length > 0 || undefined}>
         <Icon name={blocks.length > 0 ? 'warning' : 'check-circle'} />
         {blocks.length > 0
           ? t.lead(format.number(blocks.length), format.number(warns.length))
-          : t.onlyWarnings}
+          : words.onlyWarnings}
       </p>
       {blocks.length > 0 && (
-        <Panel title={t.blocks} lead={t.blocksHint}>
-          <Groups problems={blocks} pathOf={pathOf} />
+        <Panel title={t.blocks} lead={words.blocks}>
+          <Groups {...{ of, pathOf }} problems={blocks} />
         </Panel>
       )}
       {warns.length > 0 && (
-        <Panel title={t.warns} lead={t.warnsHint}>
-          <Groups problems={warns} pathOf={pathOf} />
+        <Panel title={t.warns} lead={words.warns}>
+          <Groups {...{ of, pathOf }} problems={warns} />
         </Panel>
       )}
     </div>
   )
 }
 
-function Groups({ problems, pathOf }: Props) {
+function Groups({ of, problems, pathOf }: Props) {
   const t = useText(checkText)
+  const names = { ...t.groups, offer: t.of[of].head }
   return groups.flatMap((group) => {
     const own = problems.filter((one) => one.group === group)
     if (own.length === 0) return []
     return (
-      <section key={group} className={css.group} aria-label={t.groups[group]}>
-        <h3>{t.groups[group]}</h3>
+      <section key={group} className={css.group} aria-label={names[group]}>
+        <h3>{names[group]}</h3>
         <ul>
           {own.map((problem, at) => (
-            <Line key={`${problem.key} ${problem.field} ${at}`} {...{ problem, pathOf }} />
+            <Line key={`${problem.key} ${problem.field} ${at}`} {...{ of, problem, pathOf }} />
           ))}
         </ul>
       </section>
@@ -62,12 +65,12 @@ function Groups({ problems, pathOf }: Props) {
   })
 }
 
-function Line({ problem, pathOf }: { problem: CourseProblem; pathOf: Props['pathOf'] }) {
+function Line({ of, problem, pathOf }: Pick<Props, 'of' | 'pathOf'> & { problem: CheckProblem }) {
   const t = useText(checkText)
   const isEnglish = useLocale() === 'en-US'
   const { zh, en, field } = problem
   const side = /\.(zh|en)$/.exec(field)?.[1] as 'zh' | 'en' | undefined
-  const place = usePlace(problem)
+  const place = usePlace(of, problem)
   return (
     <li className={css.line}>
       <Link to={pathOf(problem)} prefetch="none" className={css.link}>
@@ -85,11 +88,11 @@ function Line({ problem, pathOf }: { problem: CourseProblem; pathOf: Props['path
   )
 }
 
-function usePlace({ key, number, name, group }: CourseProblem): string {
+function usePlace(of: Props['of'], { key, number, name, group }: CheckProblem): string {
   const t = useText(checkText)
   const isEnglish = useLocale() === 'en-US'
   const own = isEnglish ? name.en : name.zh
-  if (key === 'head') return t.head
+  if (key === 'head') return t.of[of].head
   if (number !== '') return `${number} ${own || t.unnamed}`
   return group === 'offer' ? `${t.teacher} ${own}`.trim() : t.outline
 }

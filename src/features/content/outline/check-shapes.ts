@@ -1,12 +1,15 @@
 import { z } from 'zod'
-import { offerProblem } from '#src/features/learning/approval/offer-shapes.ts'
+import { sentence } from '#src/shared/answers.ts'
 
 /** The parts of a check, in the order in which they are shown. */
 export const checkGroups = ['offer', 'outline', 'media', 'questions', 'languages', 'links'] as const
 
-export const courseProblem = offerProblem.extend({
+/** What is wrong in a course or textbook before it is published, with its place: 'head' and 'name.zh'. */
+export const checkProblem = sentence.extend({
+  key: z.string(),
+  field: z.string(),
   group: z.enum(checkGroups),
-  /** It keeps the course from review; otherwise it only warns. */
+  /** It keeps the course from review, or the textbook from publication; otherwise it only warns. */
   blocks: z.boolean(),
   /** The chapter of the place; null for the offer and for the whole outline. */
   chapter: z.string().nullable(),
@@ -15,4 +18,4 @@ export const courseProblem = offerProblem.extend({
   /** The name of the chapter or item. */
   name: z.object({ zh: z.string(), en: z.string() }),
 })
-export type CourseProblem = z.output<typeof courseProblem>
+export type CheckProblem = z.output<typeof checkProblem>
