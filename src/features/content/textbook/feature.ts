@@ -19,6 +19,7 @@ import { renewCover, showLateCover } from './server/refresh-cover.ts'
 import { textbookRules } from './server/rules-text.ts'
 import { reindexJob } from './server/search-words.ts'
 import { sitemapEntries } from './server/sitemap-entries.ts'
+import { copyTextbook } from './server/copy-textbook.ts'
 import { createTextbook } from './server/create-textbook.ts'
 import { textbookFileReadings, textbookFileUses } from './server/file-uses.ts'
 import { textbookParts } from './server/personal-data.ts'
@@ -38,6 +39,7 @@ export const textbookFeature = feature({
     [textbookApi.getPreview, getPreview],
     [textbookApi.findByIsbn, findByIsbn],
     [textbookApi.createTextbook, createTextbook],
+    [textbookApi.copyTextbook, copyTextbook],
     [textbookApi.publish, publishTextbook],
     [textbookApi.release, releaseTextbook],
     [textbookApi.unpublish, unpublishTextbook],

@@ -189,6 +189,17 @@ export const manageApi = {
     answer: z.object({}),
     errors: [errors.unknown, errors.deleted, errors.notPublished],
   }),
+  copyTextbook: endpoint({
+    ...one,
+    path: 'Textbook/CopyTextbook',
+    summary: {
+      zh: '复制教材',
+      en: 'Copy one’s own textbook: a new draft with the same files and questions',
+    },
+    answer: z.object({ textbookId: z.int(), draftId: z.int() }),
+    errors: [errors.unknown, errors.deleted, errors.tooMany],
+    perMinute: 20,
+  }),
   deleteTextbook: endpoint({
     ...one,
     path: 'Textbook/DeleteTextbook',

@@ -6,6 +6,7 @@ import { courseHost } from './server/course-host.ts'
 import { ownActs } from './server/acts-text.ts'
 import { answerInvitation, leaveCourse } from './server/answer-invitation.ts'
 import { inviteTeacher, removeTeacher, setRights } from './server/change-staff.ts'
+import { copyCourse } from './server/copy-course.ts'
 import { createCourse } from './server/create-course.ts'
 import { getCheck } from './server/get-check.ts'
 import { getPreview } from './server/get-preview.ts'
@@ -33,6 +34,7 @@ export const authoringFeature = feature({
     [authoringApi.getMyCourses, listOwn],
     [authoringApi.getForEdit, getForEdit],
     [authoringApi.getOfferNames, getOfferNames],
+    [authoringApi.copyCourse, copyCourse],
     [authoringApi.deleteCourse, deleteCourse],
     [authoringApi.restoreCourse, restoreCourse],
     [authoringApi.getTeachers, getTeachers],

@@ -179,6 +179,17 @@ export const ownApi = {
     }),
     errors: [errors.unknown, errors.deleted],
   }),
+  copyCourse: endpoint({
+    ...one,
+    path: 'Authoring/CopyCourse',
+    summary: {
+      zh: '复制课程',
+      en: 'Copy a course that one owns: a new draft with the same textbook, files and questions, without people and results',
+    },
+    answer: z.object({ courseId: z.int(), kind: z.enum(courseKinds), draftId: z.int() }),
+    errors: [errors.unknown, errors.deleted, errors.notOwner],
+    perMinute: 20,
+  }),
   deleteCourse: endpoint({
     ...one,
     path: 'Authoring/DeleteCourse',

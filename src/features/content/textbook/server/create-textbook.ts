@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { DraftRecord } from '#src/features/content/draft/record.ts'
 import { makeDraft } from '#src/features/content/draft/server/make-draft.ts'
 import type { Tx } from '#src/server/database/db.ts'
@@ -34,6 +34,12 @@ export const emptyHead = (name: TextbookHead['name'], language: 'zh' | 'en'): Te
   offered: language,
 })
 
+/** @throws textbook.tooMany where a teacher has as many as one may have */
+export async function mustHaveTextbookRoom(tx: Tx, ownerId: number): Promise<void> {
+  const count = await tx.$count(textbooks, eq(textbooks.ownerId, ownerId))
+  if (count >= ownMost) throw new AppError(textbookErrors.tooMany, { values: { most: ownMost } })
+}
+
 /** Makes a textbook with the records of its draft. */
 export async function insertTextbook(
   tx: Tx,
@@ -60,11 +66,7 @@ export async function createTextbook({
 }: Call<typeof textbookApi.createTextbook>) {
   const text = { zh: '', en: '', [language]: name }
   return db.transaction(async (tx) => {
-    const [{ count } = { count: 0 }] = await tx
-      .select({ count: sql<number>`count(*)::int` })
-      .from(textbooks)
-      .where(eq(textbooks.ownerId, viewer.id))
-    if (count >= ownMost) throw new AppError(textbookErrors.tooMany, { values: { most: ownMost } })
+    await mustHaveTextbookRoom(tx, viewer.id)
     const head = { ...emptyHead(text, language), isbn: plainIsbn(isbn) }
     return insertTextbook(tx, { ownerId: viewer.id, head })
   })

@@ -10,21 +10,22 @@ import {
   mayUnpublish,
 } from './rules.ts'
 
-const { getForEdit, getPreview, publish, release, unpublish, deleteTextbook, restoreTextbook } =
-  textbookApi
+const { getForEdit, getPreview, publish, release, unpublish } = textbookApi
+const { copyTextbook, deleteTextbook, restoreTextbook } = textbookApi
 
 export const textbookRules: ObjectRule[] = [
   {
     rule: mayManage,
     calls: [
-      ...[getForEdit, getPreview, publish, release, unpublish, deleteTextbook, restoreTextbook],
+      ...[getForEdit, getPreview, publish, release, unpublish],
+      ...[copyTextbook, deleteTextbook, restoreTextbook],
     ],
     zh: '教材由其所有者管理',
     en: 'A textbook is managed by its owner',
   },
   {
     rule: mayOpen,
-    calls: [getForEdit, getPreview, publish, release, unpublish],
+    calls: [getForEdit, getPreview, publish, release, unpublish, copyTextbook],
     zh: '已删除的教材须先恢复',
     en: 'A deleted textbook has to be restored first',
   },

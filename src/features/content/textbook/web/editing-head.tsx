@@ -37,7 +37,7 @@ export function EditingActs({
   const t = useText(editText)
   const m = useText(manageText)
   const [showsHistory, setShowsHistory] = useState(false)
-  const { publish, unpublish, remove, pending } = useTextbookActs()
+  const { publish, unpublish, remove, copy, pending } = useTextbookActs()
   const { textbookId, state, can } = textbook
   const subject = { textbookId, name: textbook.name.text }
   const publishNow = async () => {
@@ -90,6 +90,7 @@ export function EditingActs({
             icon: 'clock',
             onSelect: () => setShowsHistory(true),
           },
+          { key: 'copy', label: m.copy, icon: 'plus', onSelect: () => copy(textbook) },
           {
             key: 'delete',
             label: m.delete,

@@ -59,6 +59,8 @@ export const manageText = texts({
     preview: '预览',
     view1: '查看公开页面',
     more: (name: string) => `“${name}”的更多操作`,
+    copy: '复制教材',
+    copied: '教材已复制，正在编辑副本',
     delete: '删除教材',
     deleteTitle: (name: string) => `删除教材“${name}”？`,
     deleteText: '章节和历史版本一并删除，30 天内可在“已删除”中恢复。公开页面立即下线。',
@@ -150,6 +152,8 @@ export const manageText = texts({
     preview: 'Preview',
     view1: 'View public page',
     more: (name: string) => `More actions for “${name}”`,
+    copy: 'Copy textbook',
+    copied: 'Textbook copied. You are editing the copy',
     delete: 'Delete textbook',
     deleteTitle: (name: string) => `Delete “${name}”?`,
     deleteText:

@@ -70,7 +70,7 @@ export function NextStep({ row }: { row: OwnTextbook }) {
 /** The other acts on a textbook. */
 export function OwnMenu({ row }: { row: OwnTextbook }) {
   const t = useText(manageText)
-  const { unpublish, remove } = useTextbookActs()
+  const { unpublish, remove, copy } = useTextbookActs()
   const { textbookId, name, state } = row
   const subject = { textbookId, name: name.text }
   if (row.deletedAt !== null) return null
@@ -102,6 +102,7 @@ export function OwnMenu({ row }: { row: OwnTextbook }) {
               },
             ]
           : []),
+        { key: 'copy', label: t.copy, icon: 'plus', onSelect: () => copy(row) },
         { key: 'delete', label: t.delete, icon: 'trash', onSelect: () => remove(subject) },
       ]}
     />

@@ -64,6 +64,16 @@ export function useTextbookActs() {
         },
       )
     },
+    /** Copies a textbook and opens the copy. */
+    copy: ({ textbookId }: Pick<Subject, 'textbookId'>) =>
+      void act(
+        textbookApi.copyTextbook,
+        { textbookId },
+        {
+          ...{ said: t.copied, refresh: false },
+          done: (made) => go(textbookPaths.edit(made.textbookId)),
+        },
+      ),
     restore: ({ textbookId }: Pick<Subject, 'textbookId'>) =>
       act(textbookApi.restoreTextbook, { textbookId }, { said: t.restored }),
     /** Asks after creating or editing whether to continue with the chapters, and opens what was chosen. */

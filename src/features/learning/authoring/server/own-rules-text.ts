@@ -15,6 +15,7 @@ const ofOwner = [
   authoringApi.setRights,
   authoringApi.removeTeacher,
   authoringApi.offerCourse,
+  authoringApi.copyCourse,
 ]
 
 export const ownRules: ObjectRule[] = [

@@ -21,6 +21,7 @@ import { authoringPaths } from '../paths.ts'
 import css from './course-frame.module.css'
 import { frameText } from './frame-text.ts'
 import { nameOf } from './name-of.ts'
+import { useCopy } from './use-copy.ts'
 
 const HistoryPanel = lazy(async () => ({
   default: (await import('#src/features/content/draft/web/history-panel.tsx')).HistoryPanel,
@@ -155,6 +156,7 @@ function Steps({ course, current }: { course: EditedCourse; current: CourseStep 
 
 function CourseMenu({ course, onHistory }: { course: EditedCourse; onHistory?: () => void }) {
   const t = useText(frameText)
+  const copy = useCopy()
   return (
     <Menu
       align="end"
@@ -176,6 +178,7 @@ function CourseMenu({ course, onHistory }: { course: EditedCourse; onHistory?: (
           ? [{ key: 'history', label: t.history, icon: 'clock' as const, onSelect: onHistory }]
           : []),
         { key: 'view', label: t.view, icon: 'external', to: coursePaths.course(course) },
+        { key: 'copy', label: t.copy, icon: 'plus', onSelect: () => copy(course) },
       ]}
     />
   )

@@ -15,6 +15,7 @@ import { authoringPaths } from '../paths.ts'
 import css from './manage.module.css'
 import { manageText } from './manage-text.ts'
 import { nameOf } from './name-of.ts'
+import { useCopy } from './use-copy.ts'
 
 interface Row {
   row: OwnCourse
@@ -93,6 +94,7 @@ export function OwnMenu({ row }: Row) {
   const t = useText(manageText)
   const locale = useLocale()
   const { act } = useAct()
+  const copy = useCopy()
   if (row.deletedAt !== null) return null
   const { courseId, can } = row
   const name = nameOf(row.name, locale) || t.unnamed
@@ -127,6 +129,7 @@ export function OwnMenu({ row }: Row) {
           to: authoringPaths.publish(row),
         },
         { key: 'view', label: t.view1, icon: 'external', to: coursePaths.course(row) },
+        { key: 'copy', label: t.copy, icon: 'plus', onSelect: () => copy(row) },
         { key: 'delete', label: t.delete, icon: 'trash', onSelect: remove },
       ]}
     />
