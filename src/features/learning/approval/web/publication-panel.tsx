@@ -5,68 +5,37 @@ import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { Panel } from '#src/web/ui/panel.tsx'
-import { SkeletonText } from '#src/web/ui/skeleton.tsx'
 import { approvalApi } from '../contract.ts'
 import type { OfferProblem as Problem } from '../offer-shapes.ts'
 import { CourseStatus } from './course-status.tsx'
 import { PastReviews } from './past-reviews.tsx'
 import { publicationText } from './publication-text.ts'
 import css from './publication.module.css'
-import { type Publication, usePublication } from './use-publication.ts'
+import type { Publication } from './use-publication.ts'
 
 interface Props {
-  courseId: number
+  publication: Publication
   /** Shows a problem as a link to its place. */
   linkTo?: (problem: Problem) => string | undefined
-  /** Runs after an act has changed the course. */
-  onChanged?: () => void
+  /** Runs after an act has changed the course: the page reads it again. */
+  onChanged: () => void
 }
 
 /** The review and publication of a course: its states, what is next to do, and earlier decisions. */
-export function PublicationPanel({ courseId, ...props }: Props) {
-  const t = useText(publicationText)
-  const { publication, failed, retry } = usePublication(courseId)
-  return (
-    <Panel title={t.title} actions={publication && <CourseStatus publication={publication} />}>
-      {failed ? (
-        <div className={css.stack}>
-          <p role="alert">{t.failed}</p>
-          <Button size="small" icon="refresh" onClick={retry}>
-            {t.again}
-          </Button>
-        </div>
-      ) : publication ? (
-        <States publication={publication} {...props} onDone={retry} />
-      ) : (
-        <SkeletonText lines={3} />
-      )}
-    </Panel>
-  )
-}
-
-function States({
-  publication,
-  linkTo,
-  onChanged,
-  onDone,
-}: Omit<Props, 'courseId'> & { publication: Publication; onDone: () => void }) {
+export function PublicationPanel({ publication, linkTo, onChanged }: Props) {
   const t = useText(publicationText)
   const { problems, history } = publication
   return (
-    <div className={css.stack}>
-      <p>{sentenceOf(publication, t)}</p>
-      {['complete', 'mend'].includes(publication.next) && problems.length > 0 && (
-        <Problems problems={problems} linkTo={linkTo} />
-      )}
-      <Acts
-        publication={publication}
-        done={() => {
-          onDone()
-          onChanged?.()
-        }}
-      />
-      {history.length > 0 && <PastReviews history={history} />}
-    </div>
+    <Panel title={t.title} actions={<CourseStatus publication={publication} />}>
+      <div className={css.stack}>
+        <p>{sentenceOf(publication, t)}</p>
+        {['complete', 'mend'].includes(publication.next) && problems.length > 0 && (
+          <Problems problems={problems} linkTo={linkTo} />
+        )}
+        <Acts publication={publication} done={onChanged} />
+        {history.length > 0 && <PastReviews history={history} />}
+      </div>
+    </Panel>
   )
 }
 
@@ -173,7 +142,12 @@ function Acts({ publication, done }: { publication: Publication; done: () => voi
       </Button>
     ),
     isLive ? (
-      <Button key="unpublish" variant="quiet" pending={pending} onClick={() => void unpublish()}>
+      <Button
+        key="unpublish"
+        variant="secondary"
+        pending={pending}
+        onClick={() => void unpublish()}
+      >
         {t.unpublish}
       </Button>
     ) : (
