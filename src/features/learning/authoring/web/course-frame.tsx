@@ -92,7 +92,12 @@ export function CourseFrame({
       {draft ? (
         <ReleaseOfDraft courseId={course.courseId} draft={draft} />
       ) : (
-        <ReleaseBar courseId={course.courseId} onReleased={() => void refresh()} />
+        <ReleaseBar
+          // The first publication releases what the bar counted.
+          key={course.publishStatus}
+          courseId={course.courseId}
+          onReleased={() => void refresh()}
+        />
       )}
       {children}
       {draft && showsHistory && (

@@ -28,12 +28,11 @@ export const meta = pageMeta(publicationText, (t, { publication }: LoaderData<ty
 export default function PublicationPage() {
   const { course, publication } = useLoaderData<typeof loader>()
   const refresh = useRefresh()
-  const lookAgain = () => void refresh()
   return (
-    <CourseFrame course={course} step="publish" onReleased={lookAgain}>
+    <CourseFrame course={course} step="publish">
       <PublicationPanel
         publication={publication}
-        onChanged={lookAgain}
+        onChanged={() => void refresh()}
         linkTo={({ key, field }) =>
           key === 'outline'
             ? authoringPaths.chapters(course)
