@@ -36,7 +36,7 @@ test('every path function of every room builds an address that has a row', async
     ],
     'account.login': [[], ['/zh-CN/course?page=2']],
     ...Object.fromEntries(
-      ['edit', 'chapters', 'content', 'check', 'preview', 'publish'].map((name) => [
+      ['edit', 'chapters', 'content', 'check', 'preview', 'publish', 'teachers'].map((name) => [
         `authoring.${name}`,
         [[course], [open]],
       ]),

@@ -76,7 +76,7 @@ test(
       [`/${area}/manage/${made.courseId}/${path}`, '.+出口报价'],
     ]
     const authored = ['course', 'smooc'].flatMap((area) =>
-      ['edit', 'chapter', 'content', 'check', 'preview'].map((path) => own(area, path)),
+      ['edit', 'chapter', 'content', 'check', 'preview', 'teachers'].map((path) => own(area, path)),
     )
     const things: Record<string, [path: string, title: string]> = {
       ...Object.fromEntries(authored),

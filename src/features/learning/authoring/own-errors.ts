@@ -36,12 +36,12 @@ export const ownErrors = defineErrors('ownCourse', {
   },
   notMember: {
     kind: 'conflict',
-    zh: '这位教师不是协作教师，或邀请已撤销',
+    zh: '这位教师不是合作教师，或邀请已撤销',
     en: 'This teacher is not a co-teacher, or the invitation was withdrawn',
   },
   tooMany: {
     kind: 'refused',
-    zh: '每门课程最多可有 {most} 位协作教师',
+    zh: '每门课程最多可有 {most} 位合作教师',
     en: 'A course may have at most {most} co-teachers',
   },
   noTransfer: {

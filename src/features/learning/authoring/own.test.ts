@@ -122,7 +122,7 @@ test('a co-teacher has rights from the acceptance on, and only those given', asy
   expect((await list(teacher)).invitations).toMatchObject([{ courseId, kind: 'staff' }])
   await expect(teacher(draftApi.open, { draftId })).rejects.toMatchObject(refusal('draft.unknown'))
   const { items } = await teacher(messageApi.getSendMessageList, {})
-  expect(items[0]?.title).toContain('邀请您协作课程')
+  expect(items[0]?.title).toContain('邀请您担任合作教师')
   await teacher(authoringApi.answerInvitation, { courseId, accept: true })
   await expect(
     teacher(authoringApi.answerInvitation, { courseId, accept: true }),

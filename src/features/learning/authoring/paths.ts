@@ -17,4 +17,5 @@ export const authoringPaths = {
   check: own('check'),
   preview: own('preview'),
   publish: own('publication'),
+  teachers: own('teachers'),
 } as const

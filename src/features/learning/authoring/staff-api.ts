@@ -7,7 +7,6 @@ import { ownErrors as errors } from './own-errors.ts'
 /** The part of the contract about co-teachers and the ownership of a course. */
 
 export const staffMost = 20
-export const staffRights = ['mayEdit', 'mayRelease', 'maySeeLearners'] as const
 const rights = {
   mayEdit: z.boolean().default(true),
   /** To submit, publish and release. */
@@ -24,7 +23,7 @@ export const staffApi = {
     path: 'Authoring/GetTeachers',
     access: 'teacher',
     summary: {
-      zh: '查看课程的协作教师',
+      zh: '查看课程的合作教师',
       en: 'List the owner and the co-teachers of a course, with their rights',
     },
     input: z.object({ courseId: idInQuery() }),
@@ -52,7 +51,7 @@ export const staffApi = {
     ...act,
     path: 'Authoring/InviteTeacher',
     perMinute: 30,
-    summary: { zh: '邀请协作教师', en: 'Invite a teacher to work on a course, with rights' },
+    summary: { zh: '邀请合作教师', en: 'Invite a teacher to work on a course, with rights' },
     input: z.object({ ...member, ...rights }),
     errors: [
       ...[errors.unknown, errors.deleted, errors.notOwner],
@@ -63,7 +62,7 @@ export const staffApi = {
   setRights: endpoint({
     ...act,
     path: 'Authoring/SetRights',
-    summary: { zh: '更改协作教师的权限', en: 'Change the rights of a co-teacher' },
+    summary: { zh: '更改合作教师的权限', en: 'Change the rights of a co-teacher' },
     input: z.object({
       ...member,
       mayEdit: z.boolean(),
@@ -76,21 +75,21 @@ export const staffApi = {
   removeTeacher: endpoint({
     ...act,
     path: 'Authoring/RemoveTeacher',
-    summary: { zh: '移除协作教师', en: 'Remove a co-teacher, or withdraw an invitation' },
+    summary: { zh: '移除合作教师', en: 'Remove a co-teacher, or withdraw an invitation' },
     input: z.object(member),
     errors: [errors.unknown, errors.deleted, errors.notOwner, errors.notMember],
   }),
   answerInvitation: endpoint({
     ...act,
     path: 'Authoring/AnswerInvitation',
-    summary: { zh: '答复协作邀请', en: 'Accept or decline an invitation to co-teach' },
+    summary: { zh: '答复合作邀请', en: 'Accept or decline an invitation to co-teach' },
     input: z.object({ courseId: idInBody(), accept: z.boolean() }),
     errors: [errors.notMember],
   }),
   leaveCourse: endpoint({
     ...act,
     path: 'Authoring/LeaveCourse',
-    summary: { zh: '退出课程协作', en: 'Leave a course as its co-teacher' },
+    summary: { zh: '退出课程合作', en: 'Leave a course as its co-teacher' },
     input: z.object({ courseId: idInBody() }),
     errors: [errors.unknown, errors.notMember],
   }),

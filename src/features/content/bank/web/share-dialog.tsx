@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useLoad } from '#src/web/act/use-load.ts'
 import { useText } from '#src/web/i18n.tsx'
@@ -6,10 +5,10 @@ import { Button, IconButton } from '#src/web/ui/button.tsx'
 import { Select } from '#src/web/ui/choice.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
-import { TextField } from '#src/web/ui/text-field.tsx'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { bankApi } from '../contract.ts'
 import type { FolderRight } from '../shapes.ts'
+import { FindTeacher } from './find-teacher.tsx'
 import { PartFailed } from './part-failed.tsx'
 import css from './share.module.css'
 import { shareText } from './share-text.ts'
@@ -39,9 +38,10 @@ export function ShareDialog({
         <div className={css.share}>
           <p className={css.note}>{t.note}</p>
           <FindTeacher
+            act={t.share}
             pending={pending}
             has={data.shares.flatMap(({ teacher }) => teacher?.userId ?? [])}
-            onShare={(userId) => share({ userId }, 'read')}
+            onChoose={({ userId }) => share({ userId }, 'read')}
           />
           {data.school && !data.shares.some((one) => one.school) && (
             <Button
@@ -117,55 +117,5 @@ function Row({
       />
       <IconButton icon="close" label={t.end(name)} onClick={onEnd} />
     </li>
-  )
-}
-
-/** Finds teachers by name while one types. */
-function FindTeacher({
-  pending,
-  has,
-  onShare,
-}: {
-  pending: boolean
-  has: readonly number[]
-  onShare: (userId: number) => Promise<boolean>
-}) {
-  const t = useText(shareText)
-  const [name, setName] = useState('')
-  const asked = name.trim()
-  const { data } = useLoad(bankApi.findTeachers, asked === '' ? null : { name: asked })
-  const found = data?.filter(({ userId }) => !has.includes(userId))
-  return (
-    <div className={css.find}>
-      <TextField
-        label={t.find}
-        description={t.findHint}
-        value={name}
-        onChange={setName}
-        maxLength={60}
-        autoComplete="off"
-      />
-      <output className={css.note}>{asked !== '' && found?.length === 0 && t.noneFound}</output>
-      {found && found.length > 0 && (
-        <ul aria-label={t.found}>
-          {found.map((one) => (
-            <li key={one.userId} className={css.row}>
-              <span className={css.name}>
-                {one.name}
-                {one.school && <small>{one.school}</small>}
-              </span>
-              <Button
-                size="small"
-                pending={pending}
-                onClick={() => void onShare(one.userId).then((is) => is && setName(''))}
-              >
-                {t.share}
-                <span className="visually-hidden"> {one.name}</span>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
   )
 }

@@ -12,7 +12,7 @@ export const draftRules: ObjectRule[] = [
   {
     rule: mayEdit,
     calls: [draftApi.save, draftApi.getHistory, draftApi.getState],
-    zh: '草稿由其所有者和可编辑的协作教师修改',
+    zh: '草稿由其所有者和可编辑的合作教师修改',
     en: 'A draft is changed by its owner and by co-teachers who may edit',
   },
 ]

@@ -22,7 +22,7 @@ export const ownRules: ObjectRule[] = [
   {
     rule: mayOpen,
     calls: [authoringApi.getForEdit, authoringApi.getOfferNames, authoringApi.getTeachers],
-    zh: '本人是课程创建者或协作教师',
+    zh: '本人是课程创建者或合作教师',
     en: 'The person owns the course, or is its co-teacher',
   },
   {
@@ -57,7 +57,7 @@ export const ownRules: ObjectRule[] = [
   {
     rule: mayLeave,
     calls: [authoringApi.leaveCourse],
-    zh: '本人是协作教师',
+    zh: '本人是合作教师',
     en: 'The person is a co-teacher',
   },
   {

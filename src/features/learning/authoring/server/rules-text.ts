@@ -12,7 +12,7 @@ export const authoringRules: ObjectRule[] = [
   {
     rule: mayEdit,
     calls: [authoringApi.pull],
-    zh: '从教材更新章节，须为课程所有者或可编辑的协作教师',
+    zh: '从教材更新章节，须为课程所有者或可编辑的合作教师',
     en: 'Changes of a textbook are taken over by the owner or a co-teacher who may edit',
   },
 ]

@@ -5,37 +5,37 @@ type Words = (given: { course: Both; person: Both }) => { title: Both; text: Bot
 /** Messages about co-teachers and the ownership of a course. */
 export const staffMessages = {
   invited: ({ course, person }) => ({
-    title: { zh: `${person.zh}邀请您协作课程`, en: `${person.en} invites you to co-teach` },
+    title: { zh: `${person.zh}邀请您担任合作教师`, en: `${person.en} invites you to co-teach` },
     text: {
-      zh: `课程“${course.zh}”邀请您成为协作教师。请在课程管理中接受或谢绝。`,
+      zh: `您受邀担任课程“${course.zh}”的合作教师。请在课程管理中接受或谢绝。`,
       en: `You are invited to co-teach “${course.en}”. Accept or decline in Manage courses.`,
     },
   }),
   accepted: ({ course, person }) => ({
-    title: { zh: `${person.zh}已接受协作邀请`, en: `${person.en} accepted your invitation` },
+    title: { zh: `${person.zh}已接受合作邀请`, en: `${person.en} accepted your invitation` },
     text: {
-      zh: `${person.zh}现在是课程“${course.zh}”的协作教师。`,
+      zh: `${person.zh}现在是课程“${course.zh}”的合作教师。`,
       en: `${person.en} is now a co-teacher of “${course.en}”.`,
     },
   }),
   declined: ({ course, person }) => ({
-    title: { zh: `${person.zh}谢绝了协作邀请`, en: `${person.en} declined your invitation` },
+    title: { zh: `${person.zh}谢绝了合作邀请`, en: `${person.en} declined your invitation` },
     text: {
       zh: `${person.zh}没有加入课程“${course.zh}”。`,
       en: `${person.en} did not join “${course.en}”.`,
     },
   }),
   removed: ({ course, person }) => ({
-    title: { zh: '您不再是协作教师', en: 'You are no longer a co-teacher' },
+    title: { zh: '您不再是合作教师', en: 'You are no longer a co-teacher' },
     text: {
-      zh: `${person.zh}将您从课程“${course.zh}”的协作教师中移除。`,
+      zh: `${person.zh}将您从课程“${course.zh}”的合作教师中移除。`,
       en: `${person.en} removed you from the co-teachers of “${course.en}”.`,
     },
   }),
   left: ({ course, person }) => ({
-    title: { zh: `${person.zh}退出了课程协作`, en: `${person.en} left your course` },
+    title: { zh: `${person.zh}退出了课程合作`, en: `${person.en} left your course` },
     text: {
-      zh: `${person.zh}不再是课程“${course.zh}”的协作教师。`,
+      zh: `${person.zh}不再是课程“${course.zh}”的合作教师。`,
       en: `${person.en} is no longer a co-teacher of “${course.en}”.`,
     },
   }),
@@ -49,7 +49,7 @@ export const staffMessages = {
   takenOver: ({ course, person }) => ({
     title: { zh: `${person.zh}已接收课程`, en: `${person.en} took over your course` },
     text: {
-      zh: `课程“${course.zh}”现在归${person.zh}所有，您仍是协作教师。`,
+      zh: `课程“${course.zh}”现在归${person.zh}所有，您仍是合作教师。`,
       en: `“${course.en}” now belongs to ${person.en}. You stay on as a co-teacher.`,
     },
   }),

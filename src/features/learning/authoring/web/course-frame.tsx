@@ -169,6 +169,12 @@ function CourseMenu({ course, onHistory }: { course: EditedCourse; onHistory?: (
       className={css.more}
       items={[
         { key: 'preview', label: t.preview, icon: 'eye', to: authoringPaths.preview(course) },
+        {
+          key: 'teachers',
+          label: t.teachers,
+          icon: 'users',
+          to: authoringPaths.teachers(course),
+        },
         ...(course.kind === 'open'
           ? [
               {

@@ -27,7 +27,7 @@ export const manageText = texts({
     emptyText: '先给课程起个名字，章节和内容随时可以补充。',
     unnamed: '（未命名课程）',
     states: '状态',
-    coTeacher: (name: string) => `协作课程 · 创建者 ${name}`,
+    coTeacher: (name: string) => `合作课程 · 创建者 ${name}`,
     learners: '学员',
     learnersOf: (n: string) => `${n} 名学员`,
     changedAt: '修改时间',
@@ -64,7 +64,7 @@ export const manageText = texts({
     keptUntil: (date: string) => `${date}前可恢复`,
     invitations: '待答复的邀请',
     invitation: {
-      staff: (from: string, name: string) => `${from}邀请您协作课程“${name}”`,
+      staff: (from: string, name: string) => `${from}邀请您担任课程“${name}”的合作教师`,
       owner: (from: string, name: string) => `${from}想把课程“${name}”转让给您`,
     },
     accept: '接受',

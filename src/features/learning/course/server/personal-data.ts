@@ -54,7 +54,7 @@ export const courseParts = (events: Pick<Events, 'announce'>) => [
   }),
   personalPart({
     id: 'co-taught-courses',
-    name: { zh: '协作的课程', en: 'Courses you co-teach' },
+    name: { zh: '合作的课程', en: 'Courses you co-teach' },
     tables: ['course_staff'],
     fate: 'deleted',
     rows: (userId) => sql`
