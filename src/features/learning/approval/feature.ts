@@ -1,5 +1,6 @@
 import { fileReadings } from '#src/features/content/file/server/reading-port.ts'
 import { fileUses } from '#src/features/content/file/server/uses-port.ts'
+import { subjectUses } from '#src/features/content/subject/server/uses-port.ts'
 import { feature } from '#src/server/feature.ts'
 import { provide } from '#src/server/ports.ts'
 import { approvalApi } from './contract.ts'
@@ -16,6 +17,7 @@ import { recallCourse } from './server/recall-course.ts'
 import { rejectSubmission } from './server/reject-submission.ts'
 import { releaseCourse } from './server/release-course.ts'
 import { approvalRules } from './server/rules-text.ts'
+import { submissionSubjectUses } from './server/subject-uses.ts'
 import { submitCourse } from './server/submit-course.ts'
 import { submittedFileReadings, submittedFileUses } from './server/submitted-files.ts'
 import { giveBackSubmission, takeSubmission } from './server/take-submission.ts'
@@ -44,5 +46,9 @@ export const approvalFeature = feature({
   personalData: approvalParts,
   audit: { ...approvalActs, ...publicationActs },
   rules: approvalRules,
-  provides: [provide(fileUses, submittedFileUses), provide(fileReadings, submittedFileReadings)],
+  provides: [
+    provide(fileUses, submittedFileUses),
+    provide(fileReadings, submittedFileReadings),
+    provide(subjectUses, submissionSubjectUses),
+  ],
 })

@@ -42,7 +42,8 @@ export async function pullOfCourse(
   const plan = planPull({
     ...{ textbookId, textbook, course },
     learners: await learnersOf(db, courseId),
-    dropped: await droppedFrom(db, draftId, textbookId),
+    ...(await copiesBefore(db, draftId, textbookId)),
+    used: await keysUsed(db, { courseId, draftId }),
     newKey: () => `p-${randomUUID().replaceAll('-', '').slice(0, 16)}`,
   })
   const isFirst = ![...course.values()].some((record) => {
@@ -65,12 +66,28 @@ async function learnersOf(db: Db, courseId: number): Promise<Map<string, number>
   return new Map(rows.map(({ key, learners }) => [key, learners]))
 }
 
-/** What the history knows to have been deleted from the copy by hand. */
-async function droppedFrom(db: Db, draftId: number, textbookId: number): Promise<Set<string>> {
-  const { rows } = await db.execute<{ key: string }>(sql`
-    select distinct e.value #>> '{0,from,key}' as key
+/** What the history knows to have been deleted: with its key in the course, and what was deleted by hand. */
+async function copiesBefore(db: Db, draftId: number, textbookId: number) {
+  const { rows } = await db.execute<{ origin: string; key: string; byHand: boolean }>(sql`
+    select e.value #>> '{0,from,key}' as origin, e.key, s.kind in ('edit', 'delete') as "byHand"
     from draft_states s cross join lateral jsonb_each(s.records) e
-    where s.draft_id = ${draftId} and s.kind in ('edit', 'delete') and e.value -> 1 = 'null'::jsonb
-      and e.value #>> '{0,from,textbookId}' = ${String(textbookId)}`)
+    where s.draft_id = ${draftId} and e.value -> 1 = 'null'::jsonb
+      and e.value #>> '{0,from,textbookId}' = ${String(textbookId)}
+    order by s.id`)
+  return {
+    former: new Map(rows.map(({ origin, key }) => [origin, key])),
+    dropped: new Set(rows.flatMap(({ origin, byHand }) => (byHand ? [origin] : []))),
+  }
+}
+
+/** The keys of all records that the course has or had, in its draft or for its learners. */
+async function keysUsed(
+  db: Db,
+  { courseId, draftId }: { courseId: number; draftId: number },
+): Promise<Set<string>> {
+  const { rows } = await db.execute<{ key: string }>(sql`
+    select key from draft_records where draft_id = ${draftId}
+    union select key from course_chapters where course_id = ${courseId}
+    union select key from course_items where course_id = ${courseId}`)
   return new Set(rows.map(({ key }) => key))
 }

@@ -27,11 +27,19 @@ const own: Records = new Map([['head', { kind: 'course' }]])
 interface More {
   learners?: Record<string, number>
   dropped?: string[]
+  former?: Record<string, string>
+  used?: string[]
 }
-const plan = (textbook: Records, course: Records, { learners = {}, dropped = [] }: More = {}) =>
+const plan = (
+  textbook: Records,
+  course: Records,
+  { learners = {}, dropped = [], former = {}, used = [] }: More = {},
+) =>
   planPull({
     ...{ textbookId: 1, textbook, course, newKey: () => 'n-1' },
     learners: new Map(Object.entries(learners)),
+    former: new Map(Object.entries(former)),
+    used: new Set(used),
     dropped: new Set(dropped),
   })
 
@@ -157,6 +165,13 @@ test('what came from another textbook is the course’s own', () => {
   const { entries } = planPull({
     ...{ textbookId: 2, textbook: new Map(), course: copy, newKey: () => 'n-1' },
     ...{ learners: new Map(), dropped: new Set<string>() },
+    ...{ former: new Map(), used: new Set<string>() },
   })
   expect(entries).toEqual([])
+})
+
+test('what comes back has its key again; the key of another thing that the course has had is not taken', () => {
+  const added = (more: More) => [...pull(book, own, more).keys()].filter((key) => key !== 'head')
+  expect(added({ former: { 'i-1': 'i-7' }, used: ['i-7'] })).toEqual(['c-1', 'i-7', 'c-2'])
+  expect(added({ used: ['i-1'] })).toEqual(['c-1', 'n-1', 'c-2'])
 })

@@ -24,6 +24,10 @@ interface Given {
   learners: ReadonlyMap<string, number>
   /** Keys of the textbook that the course once had from it, and has deleted. */
   dropped: ReadonlySet<string>
+  /** The keys that deleted copies had in the course, by those of the textbook: what comes back takes up its progress. */
+  former: ReadonlyMap<string, string>
+  /** All keys that the course has had: none becomes the name of another thing. */
+  used: ReadonlySet<string>
   /** Makes a key that the course does not have. */
   newKey: () => string
 }
@@ -109,12 +113,17 @@ interface Compared extends Given {
   keyOf: (origin: string | null) => string | null
 }
 
-/** Added records keep the key of the textbook where the course has none of that name. */
-function keysOfAdded({ textbook, course, newKey }: Given, copies: ReadonlyMap<string, unknown>) {
+/** Added records get the key that they had before, else that of the textbook where the course had none of that name. */
+function keysOfAdded(
+  { textbook, course, former, used, newKey }: Given,
+  copies: ReadonlyMap<string, unknown>,
+) {
   const keys = new Map<string, string>()
   for (const [key, { kind }] of textbook) {
-    if ((kind === 'chapter' || kind === 'item') && !copies.has(key))
-      keys.set(key, course.has(key) ? newKey() : key)
+    if ((kind !== 'chapter' && kind !== 'item') || copies.has(key)) continue
+    const own = former.get(key)
+    if (own !== undefined && !course.has(own)) keys.set(key, own)
+    else keys.set(key, course.has(key) || used.has(key) ? newKey() : key)
   }
   return keys
 }

@@ -7,7 +7,7 @@ import { isAdmin, type Viewer } from '#src/shared/viewer.ts'
 import { courseErrors } from '../contract.ts'
 import { currentSemester, enrolmentState, semesterState } from './cards.ts'
 import { feeToJoin } from './fee.ts'
-import { type LearnerState, maySee } from './rules.ts'
+import { type LearnerState, mayManage, maySee } from './rules.ts'
 
 const userId = sql`${sql.placeholder('userId')}::int`
 
@@ -76,4 +76,17 @@ export async function visibleState(
   if (!state) throw new AppError(courseErrors.notFound)
   must(maySee(state))
   return state
+}
+
+/**
+ * Finds a course whose settings the viewer changes: a co-teacher with no right to edit or to release changes nothing.
+ * @throws course.notFound, course.notTeacher
+ */
+export async function mustManage(db: Db, courseId: number, viewer: Viewer): Promise<void> {
+  must(mayManage(await visibleState(db, courseId, viewer)))
+  const { rows } = await db.execute(sql`
+    select from courses c where c.id = ${courseId} and (c.owner_id = ${viewer.id} or exists (
+      select from course_staff f where f.course_id = c.id and f.user_id = ${viewer.id}
+        and f.accepted_at is not null and (f.may_edit or f.may_release)))`)
+  must(mayManage({ staff: isAdmin(viewer) || rows.length > 0 }))
 }

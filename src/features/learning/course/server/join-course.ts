@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { transferCoins } from '#src/features/money/coins/server/transfer-coins.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
+import { schoolToday } from '#src/server/school-day.ts'
 import { must } from '#src/shared/can.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { type courseApi, courseErrors } from '../contract.ts'
@@ -38,7 +39,7 @@ export async function joinCourse({
       .for('no key update')
     if (!course) throw new AppError(courseErrors.notFound)
     const semester = course.kind === 'open' ? await semesterToJoin(tx, courseId) : undefined
-    const isNew = await insertLearner(tx, courseId, viewer.id, semester?.id ?? null)
+    const isNew = await insertLearner(tx, courseId, viewer.id, semester)
     if (isNew) {
       const published = course.publishStatus === 'published'
       const { state: semesterState = null, enrolment = null, enrolFrom = null } = semester ?? {}
@@ -57,18 +58,30 @@ export async function joinCourse({
 }
 
 /** @returns whether the person is a new learner of the course */
-async function insertLearner(tx: Tx, courseId: number, userId: number, semesterId: number | null) {
+async function insertLearner(
+  tx: Tx,
+  courseId: number,
+  userId: number,
+  semester: Awaited<ReturnType<typeof semesterToJoin>>,
+) {
   const inserted = await tx
     .insert(courseLearners)
-    .values({ courseId, userId, semesterId })
+    .values({ courseId, userId, semesterId: semester?.id ?? null })
     .onConflictDoNothing()
     .returning({ userId: courseLearners.userId })
   if (inserted.length > 0) return true
-  if (semesterId !== null) {
-    await tx.update(courseLearners).set({ semesterId }).where(learner(courseId, userId))
+  // A learner whose semester has not ended stays in it: the same call again moves nobody.
+  if (semester && semester.state !== 'ended' && semester.enrolment === 'open') {
+    await tx
+      .update(courseLearners)
+      .set({ semesterId: semester.id })
+      .where(and(learner(courseId, userId), hasEnded))
   }
   return false
 }
+
+const hasEnded = sql`not exists (select from course_semesters own
+  where own.id = ${courseLearners.semesterId} and own.ends_on >= ${schoolToday})`
 
 const learner = (courseId: number, userId: number) =>
   and(eq(courseLearners.courseId, courseId), eq(courseLearners.userId, userId))

@@ -7,7 +7,8 @@ type Chapter = Readonly<{ chapterId: number; parentId: number | null }>
 
 /**
  * Returns the day on which each chapter of an outline opens to this learner, by the chapter's id; those that open
- * with the semester are left out. No query where the joined semester has no pace.
+ * with the semester are left out. The day of a top chapter that a release has put below another one counts no more.
+ * No query where the joined semester has no pace.
  */
 export async function openingDays(
   db: Db,
@@ -16,8 +17,9 @@ export async function openingDays(
 ): Promise<ReadonlyMap<number, string>> {
   if (state.pacedSemesterId === null || state.staff) return new Map()
   const { rows } = await db.execute<{ chapterId: number; opensOn: string }>(sql`
-    select chapter_id as "chapterId", opens_on::text as "opensOn" from course_semester_weeks
-    where semester_id = ${state.pacedSemesterId}`)
+    select w.chapter_id as "chapterId", w.opens_on::text as "opensOn" from course_semester_weeks w
+    join ${liveChapters} top on top.id = w.chapter_id and top.parent_id is null
+    where w.semester_id = ${state.pacedSemesterId}`)
   const days = new Map(rows.map(({ chapterId, opensOn }) => [chapterId, opensOn]))
   // A chapter comes after the one that it lies below.
   for (const { chapterId, parentId } of outline) {
@@ -34,4 +36,5 @@ export const itemOpensOn = (semesterId: SQL): SQL<string | null> => sql`(
     union all
     select up.id, up.parent_id from ${liveChapters} up join above on up.id = above.parent_id)
   select w.opens_on::text from above
-  join course_semester_weeks w on w.chapter_id = above.id and w.semester_id = ${semesterId} limit 1)`
+  join course_semester_weeks w on w.chapter_id = above.id and w.semester_id = ${semesterId}
+  where above.parent_id is null limit 1)`

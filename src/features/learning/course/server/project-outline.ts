@@ -18,6 +18,8 @@ interface Row extends Record<string, unknown> {
   /** Null for one that was deleted since the last release. */
   value: DraftRecord | null
   changed: boolean
+  /** Learners see it. */
+  isLive: boolean
 }
 
 /**
@@ -31,12 +33,16 @@ export async function projectOutline(
   { courseId, draftId }: { courseId: number; draftId: number },
 ): Promise<void> {
   const { rows } = await tx.execute<Row>(sql`
-    select key, value, value is distinct from released as changed from draft_records
+    select key, value, value is distinct from released as changed, released is not null as "isLive"
+    from draft_records
     where draft_id = ${draftId} and coalesce(value, released) ->> 'kind' in ('chapter', 'item')`)
   const whole = rows.filter(({ value }) => value === null || isWhole(value))
   const changed = new Set(whole.flatMap((row) => (row.changed ? [row.key] : [])))
+  // An item that waits keeps what learners see of it, and goes along: its former chapter may be gone.
   const records: Records = new Map(
-    whole.flatMap(({ key, value }) => (value ? [[key, value] as const] : [])),
+    rows.flatMap(({ key, value, isLive }) =>
+      value && (isLive || isWhole(value)) ? [[key, value] as const] : [],
+    ),
   )
   await removeRows(tx, courseId, rows)
   await writeChapters(tx, courseId, records, changed)

@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Call } from '#src/server/kernel.ts'
-import { must } from '#src/shared/can.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { courseApi } from '../contract.ts'
 import { courses } from '../tables.ts'
-import { visibleState } from './access.ts'
-import { mayManage } from './rules.ts'
+import { mustManage } from './access.ts'
 
 /** Chooses what learners may download. @throws course.notFound, course.notTeacher */
 export async function setDownloads({
@@ -13,7 +11,7 @@ export async function setDownloads({
   viewer,
   input: { courseId, downloads },
 }: Call<typeof courseApi.setDownloads>): Promise<AnswerOf<typeof courseApi.setDownloads>> {
-  must(mayManage(await visibleState(db, courseId, viewer)))
+  await mustManage(db, courseId, viewer)
   await db.update(courses).set({ downloads }).where(eq(courses.id, courseId))
   return { downloads }
 }

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { visibleState } from '#src/features/learning/course/server/access.ts'
-import { mayManage } from '#src/features/learning/course/server/rules.ts'
+import { mustManage } from '#src/features/learning/course/server/access.ts'
 import { deleteSemesterRow } from '#src/features/learning/course/server/write-semester.ts'
 import { courseTag, publishedCourses } from '#src/features/learning/course/tags.ts'
 import type { Call } from '#src/server/kernel.ts'
@@ -22,7 +21,7 @@ export async function deleteSemester({
   )
   if (!rows[0]) throw new AppError(semesterErrors.unknown)
   const { courseId } = rows[0]
-  must(mayManage(await visibleState(db, courseId, viewer)))
+  await mustManage(db, courseId, viewer)
   await db.transaction(async (tx) => {
     // A join locks the course first, so no learner comes in between.
     await tx.execute(sql`select id from courses where id = ${courseId} for no key update`)

@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { courseErrors, type CourseKind } from '#src/features/learning/course/contract.ts'
-import { visibleState } from '#src/features/learning/course/server/access.ts'
-import { mayManage } from '#src/features/learning/course/server/rules.ts'
+import { mustManage } from '#src/features/learning/course/server/access.ts'
 import { writeSemester } from '#src/features/learning/course/server/write-semester.ts'
 import { courseTag, publishedCourses } from '#src/features/learning/course/tags.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
-import { must } from '#src/shared/can.ts'
 import { AppError } from '#src/shared/errors.ts'
 import type { semesterApi } from '../contract.ts'
 import { semesterErrors } from '../errors.ts'
@@ -22,7 +20,7 @@ export async function saveSemester({
   changed,
 }: Call<typeof semesterApi.saveSemester>) {
   const { courseId, semesterId } = input
-  must(mayManage(await visibleState(db, courseId, viewer)))
+  await mustManage(db, courseId, viewer)
   const saved = await db.transaction(async (tx) => {
     await holdOpenCourse(tx, courseId)
     await mustFit(tx, input)
