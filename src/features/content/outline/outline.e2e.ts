@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/browser.ts'
+import { outlineExamplesText } from '#src/features/front/gallery/web/outline-examples-text.ts'
+import { expect, tabTo, test } from '#tests/browser.ts'
 import { onBoth } from '#tests/browser/screens.ts'
 import { dialogText } from './web/dialog-text.ts'
 import { outlineText } from './web/outline-text.ts'
@@ -58,4 +59,69 @@ test('rows are chosen, moved by a dialog and dragged', onBoth, async ({ page, at
   await page.mouse.move(from.x - 90, to.y + 4, { steps: 8 })
   await page.mouse.up()
   await expect(grid.getByRole('row').first()).toHaveText(new RegExp(`1${t.chapterUnnamed}`))
+})
+
+test('an outline is made by the keyboard alone', async ({ page, at, say }) => {
+  const [t, d] = [say(outlineText), say(dialogText)]
+  const { light } = await openEditors(page, at('/test?part=OutlineEditor'), t.label)
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  await light.getByRole('button', { name: t.first }).focus()
+  await press('Enter')
+  const made = light.getByRole('treegrid', { name: t.label }).last()
+  for (const name of ['A', 'B', 'C']) {
+    await expect(made.getByRole('row').getByRole('textbox')).toBeFocused()
+    await page.keyboard.type(name)
+    await press('Enter')
+  }
+  await press('Escape')
+  const rows = made.getByRole('row')
+  await expect(rows).toHaveText([/^1A/, /^2B/, /^3C/])
+  await press('Alt+ArrowRight')
+  await expect(rows).toHaveText([/^1A/, /^2B/, /^2.1C/])
+  await press('ArrowUp', 'Alt+ArrowUp')
+  await expect(rows).toHaveText([/^1B/, /^1.1C/, /^2A/])
+  await press('ArrowDown', 'Alt+ArrowLeft')
+  await expect(rows).toHaveText([/^1B/, /^2C/, /^3A/])
+  await press('F2')
+  await page.keyboard.type('D')
+  await press('Enter', 'Control+d')
+  await expect(rows).toHaveText([/^1B/, /^2D/, /^3D/, /^4A/])
+  await press('Delete')
+  await expect(rows).toHaveText([/^1B/, /^2D/, /^3A/])
+  await press('Control+z')
+  await expect(rows).toHaveText([/^1B/, /^2D/, /^3D/, /^4A/])
+  await press('Home', 'm')
+  const dialog = page.getByRole('dialog', { name: d.moveOne('B') })
+  await expect(dialog.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('A')
+  await tabTo(page, dialog.getByRole('radio'))
+  await press('Space')
+  await tabTo(page, dialog.getByRole('button', { name: d.moveInside }))
+  await press('Enter')
+  await expect(rows).toHaveText([/^1D/, /^2D/, /^3A/, /^3.1B/])
+})
+
+test('items move by keys, and by the mouse to the last place', async ({ page, at, say }) => {
+  const [t, e] = [say(outlineText), say(outlineExamplesText)]
+  const { grid } = await openEditors(page, at('/test?part=OutlineEditor'), t.label)
+  const items = grid.locator('[data-kind=item]')
+  const [film, slides, text] = e.items
+  await items.filter({ hasText: film! }).first().focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(items.nth(1)).toContainText(film!)
+  await page.keyboard.press('Control+z')
+  await expect(items.nth(0)).toContainText(film!)
+  const handle = items.filter({ hasText: film! }).first().locator('[data-handle]')
+  await handle.scrollIntoViewIfNeeded()
+  await handle.hover()
+  const to = (await items.filter({ hasText: e.items[4]! }).boundingBox())!
+  await page.mouse.down()
+  await page.mouse.move(to.x + 200, to.y - 20, { steps: 4 })
+  await page.mouse.move(to.x + 200, to.y + to.height - 4, { steps: 6 })
+  await page.mouse.up()
+  await expect(items.nth(0)).toContainText(slides!)
+  await expect(items.nth(1)).toContainText(text!)
+  await expect(items.nth(4)).toContainText(film!)
 })

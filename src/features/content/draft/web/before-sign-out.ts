@@ -3,6 +3,7 @@ import { pageLocale } from '#src/web/api.ts'
 import { quietly } from '#src/web/quietly.ts'
 import { confirmDialog } from '#src/web/ui/confirm.tsx'
 import { browserDevice } from './keep-acts.ts'
+import { forgetUploads } from './kept-uploads.ts'
 import { saveText } from './save-text.ts'
 import { sendAll } from './use-draft.ts'
 
@@ -35,5 +36,6 @@ export async function clearBeforeSignOut(personId: number): Promise<boolean> {
       rows.map(({ id }) => id),
     ),
   )
+  forgetUploads()
   return true
 }

@@ -13,6 +13,7 @@ import { ChapterItems } from './chapter-items.tsx'
 import { shownName } from './content-acts.ts'
 import { contentText } from './content-text.ts'
 import css from './content.module.css'
+import { useItemUploads } from './files/item-uploads.ts'
 import { useFacts } from './use-facts.ts'
 
 export interface ChapterContentProps {
@@ -36,6 +37,7 @@ export function ChapterContent(props: ChapterContentProps) {
   const t = useText(contentText)
   const records = useRecords(draft)
   const facts = useFacts(draft, draftId)
+  useItemUploads(draft)
   const rows = useMemo(() => inReadingOrder(childrenOf(records, ['chapter'])), [records])
   const current = rows.find(({ key }) => key === props.chapter) ?? rows[0]
   if (!current) {

@@ -12,6 +12,7 @@ import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import css from './bar.module.css'
 import { ChosenBar } from './chosen-bar.tsx'
+import { useItemUploads } from './files/item-uploads.ts'
 import { ChooseFiles, OutlineBar } from './outline-bar.tsx'
 import { createOutlineControl, type OutlineControl } from './outline-control.ts'
 import { OutlineDialogs } from './outline-dialogs.tsx'
@@ -55,6 +56,7 @@ export function OutlineEditor(props: OutlineEditorProps) {
   }
   usePaste(root, control)
   usePlaceOfAddress(control)
+  useItemUploads(draft)
   const chosen = [...state.selected].filter((key) => outline.at.has(key))
   return (
     <DropFiles label={t.dropHere} onFiles={onFiles}>
@@ -64,7 +66,10 @@ export function OutlineEditor(props: OutlineEditorProps) {
         ) : (
           <>
             <OutlineBar {...{ control, draft, outline, languages, onFiles }} />
-            <OutlineGrid {...{ control, draft, languages, outline, state, contentPath }} />
+            <OutlineGrid
+              {...{ control, draft, languages, outline, state, contentPath }}
+              filesFolder={props.filesFolder}
+            />
             <Button
               variant="quiet"
               icon="plus"

@@ -33,6 +33,7 @@ export function OutlineGrid({
   languages,
   outline,
   state,
+  filesFolder,
   contentPath,
 }: {
   control: OutlineControl
@@ -40,6 +41,7 @@ export function OutlineGrid({
   languages: readonly Side[]
   outline: Outline
   state: OutlineState
+  filesFolder: string
   contentPath: ((chapterKey: string) => string) | undefined
 }) {
   const t = useText(outlineText)
@@ -71,8 +73,8 @@ export function OutlineGrid({
     [control],
   )
   const world = useMemo<RowWorld>(
-    () => ({ control, draft, languages, contentPath, openMenu }),
-    [control, draft, languages, contentPath, openMenu],
+    () => ({ control, draft, languages, filesFolder, contentPath, openMenu }),
+    [control, draft, languages, filesFolder, contentPath, openMenu],
   )
 
   const active = control.active()?.key

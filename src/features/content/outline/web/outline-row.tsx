@@ -122,7 +122,9 @@ export const OutlineRow = memo(function OutlineRow(props: RowProps) {
               isEmpty={props.below === 0}
               name={said}
             />
-            {lacksFile(record) && <UploadState id={id} name={said} />}
+            {lacksFile(record) && (
+              <UploadState {...{ id, draft }} name={said} filesFolder={world.filesFolder} />
+            )}
           </div>
         )}
       </div>

@@ -85,6 +85,8 @@ export const outlineText = texts({
     uploading: (percent: string) => `正在上传 ${percent}`,
     waiting: '等待上传',
     failed: '上传失败',
+    cutOff: (name: string) => `“${name}”的上传已中断`,
+    chooseFile: '选择文件',
   },
   en: {
     label: 'Outline',
@@ -177,5 +179,7 @@ export const outlineText = texts({
     uploading: (percent: string) => `Uploading ${percent}`,
     waiting: 'Waiting to upload',
     failed: 'Upload failed',
+    cutOff: (name: string) => `The upload of “${name}” was cut off`,
+    chooseFile: 'Choose file',
   },
 })

@@ -7,6 +7,7 @@ export interface RowWorld {
   control: OutlineControl
   draft: DraftStore
   languages: readonly Side[]
+  filesFolder: string
   contentPath: ((chapterKey: string) => string) | undefined
   openMenu: (key: string, button: HTMLElement) => void
 }

@@ -11,6 +11,7 @@ import { Button } from '#src/web/ui/button.tsx'
 import { Progress } from '#src/web/ui/progress.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import type { FileFact } from '../../../contract.ts'
+import { UploadState } from '../../upload-state.tsx'
 import { contentText } from '../../content-text.ts'
 import css from '../../content.module.css'
 import type { ItemFormProps } from '../item-kind.ts'
@@ -29,6 +30,9 @@ export default function FileForm({ draft, item, facts }: ItemFormProps) {
     <div className={css.file}>
       {file && <FileLine file={file} />}
       {userFileId !== null && !file && <p className={css.muted}>{t.readingFile}</p>}
+      {userFileId === null && (
+        <UploadState id={item} name="" draft={draft} filesFolder={undefined} />
+      )}
       <div className={css.buttons}>
         <Button icon={userFileId === null ? 'upload' : 'refresh'} onClick={() => setOpen(true)}>
           {userFileId === null ? t.choose[type] : t.replace}
