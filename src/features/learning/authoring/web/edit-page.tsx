@@ -51,10 +51,11 @@ export default function EditPage() {
   const [showsAll, setShowsAll] = useState(false)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const places = { draft, problems, reasons, showsAll, left }
-  /** A field that was left says what it lacks, by the check that submission makes. */
-  const leave = (place: string) => {
-    setLeft(new Set([...left, place]))
-    void draft.flush().then((isSaved) => (isSaved ? refresh() : undefined))
+  /** A field that was left says what it lacks, once the check that submission makes has seen what was typed. */
+  const leave = async (place: string) => {
+    if (!(await draft.flush())) return
+    await refresh()
+    setLeft((before) => new Set([...before, place]))
   }
   const done = async () => {
     setShowsAll(true)
@@ -81,9 +82,9 @@ export default function EditPage() {
         content={content}
         subjects={subjects}
         kind={course.kind}
-        onLeave={leave}
+        onLeave={(place) => void leave(place)}
       />
-      <TeachersPart {...places} onLeave={leave} />
+      <TeachersPart {...places} onLeave={(place) => void leave(place)} />
       <div className={css.foot}>
         <Button variant="primary" onClick={() => void done()}>
           {t.done}
