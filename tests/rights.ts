@@ -251,6 +251,10 @@ export const rights: Record<string, readonly KindOfPerson[]> = {
   'POST QuestionBank/LeaveFolder': teachers,
   'GET QuestionBank/FindTeachers': teachers,
 
+  'POST Archive/BeginExport': teachers,
+  'POST Archive/BeginImport': teachers,
+  'GET Archive/GetArchive': teachers,
+
   'GET Textbook/GetList': everyone,
   'GET Textbook/GetTextbook': everyone,
   'GET Textbook/GetMyTextbooks': teachers,

@@ -1,3 +1,4 @@
+import { archiveFeature } from '#src/features/content/archive/feature.ts'
 import { bankFeature } from '#src/features/content/bank/feature.ts'
 import { documentFeature } from '#src/features/content/document/feature.ts'
 import { draftFeature } from '#src/features/content/draft/feature.ts'
@@ -61,6 +62,7 @@ export const features: readonly Feature[] = [
   exchangeFeature,
   draftFeature,
   outlineFeature,
+  archiveFeature,
   textbookFeature,
   quizFeature,
   courseFeature,

@@ -1,3 +1,4 @@
+import { archiveHosts } from '#src/features/content/archive/server/archive-host.ts'
 import { draftHosts } from '#src/features/content/draft/server/draft-host.ts'
 import { fileReadings } from '#src/features/content/file/server/reading-port.ts'
 import { fileReplaced, fileUses } from '#src/features/content/file/server/uses-port.ts'
@@ -21,6 +22,7 @@ import { reindexJob } from './server/search-words.ts'
 import { sitemapEntries } from './server/sitemap-entries.ts'
 import { copyTextbook } from './server/copy-textbook.ts'
 import { createTextbook } from './server/create-textbook.ts'
+import { textbookArchives } from './server/archive-host.ts'
 import { textbookFileReadings, textbookFileUses } from './server/file-uses.ts'
 import { textbookParts } from './server/personal-data.ts'
 import { textbookQuestionUses } from './server/question-uses.ts'
@@ -59,6 +61,7 @@ export const textbookFeature = feature({
   rules: textbookRules,
   provides: [
     provide(draftHosts, textbookHost),
+    provide(archiveHosts, textbookArchives),
     provide(fileUses, textbookFileUses),
     provide(fileReadings, textbookFileReadings),
     provide(fileReplaced, renewCover),

@@ -1,8 +1,10 @@
+import { archiveHosts } from '#src/features/content/archive/server/archive-host.ts'
 import { draftHosts } from '#src/features/content/draft/server/draft-host.ts'
 import { feature } from '#src/server/feature.ts'
 import { provide } from '#src/server/ports.ts'
 import { authoringApi } from './contract.ts'
 import { courseHost } from './server/course-host.ts'
+import { courseArchives } from './server/archive-host.ts'
 import { ownActs } from './server/acts-text.ts'
 import { answerInvitation, leaveCourse } from './server/answer-invitation.ts'
 import { inviteTeacher, removeTeacher, setRights } from './server/change-staff.ts'
@@ -48,5 +50,5 @@ export const authoringFeature = feature({
   ],
   audit: ownActs,
   rules: [...authoringRules, ...ownRules],
-  provides: [provide(draftHosts, courseHost)],
+  provides: [provide(draftHosts, courseHost), provide(archiveHosts, courseArchives)],
 })

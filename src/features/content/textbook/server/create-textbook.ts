@@ -36,9 +36,12 @@ export const emptyHead = (name: TextbookHead['name'], language: 'zh' | 'en'): Te
 
 /** @throws textbook.tooMany where a teacher has as many as one may have */
 export async function mustHaveTextbookRoom(tx: Tx, ownerId: number): Promise<void> {
-  const count = await tx.$count(textbooks, eq(textbooks.ownerId, ownerId))
-  if (count >= ownMost) throw new AppError(textbookErrors.tooMany, { values: { most: ownMost } })
+  if (await mayMakeTextbook(tx, ownerId)) return
+  throw new AppError(textbookErrors.tooMany, { values: { most: ownMost } })
 }
+
+export const mayMakeTextbook = async (tx: Tx, ownerId: number): Promise<boolean> =>
+  (await tx.$count(textbooks, eq(textbooks.ownerId, ownerId))) < ownMost
 
 /** Makes a textbook with the records of its draft. */
 export async function insertTextbook(

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useExport } from '#src/features/content/archive/web/archive-parts.tsx'
 import { Conflicts } from '#src/features/content/draft/web/conflicts.tsx'
 import { HistoryPanel } from '#src/features/content/draft/web/history-panel.tsx'
 import { SaveState } from '#src/features/content/draft/web/save-state.tsx'
@@ -40,6 +41,7 @@ export function EditingActs({
   const { publish, unpublish, remove, copy, pending } = useTextbookActs()
   const { textbookId, state, can } = textbook
   const subject = { textbookId, name: textbook.name.text }
+  const exports = useExport('textbook', textbookId)
   const publishNow = async () => {
     onIncomplete?.()
     if (await draft.flush()) await publish(subject)
@@ -91,6 +93,7 @@ export function EditingActs({
             onSelect: () => setShowsHistory(true),
           },
           { key: 'copy', label: m.copy, icon: 'plus', onSelect: () => copy(textbook) },
+          exports.item,
           {
             key: 'delete',
             label: m.delete,
@@ -99,6 +102,7 @@ export function EditingActs({
           },
         ]}
       />
+      {exports.dialog}
       <HistoryPanel draft={draft} open={showsHistory} onClose={() => setShowsHistory(false)} />
     </>
   )

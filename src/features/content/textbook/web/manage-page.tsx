@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { ImportButton } from '#src/features/content/archive/web/archive-parts.tsx'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { FilterBar } from '#src/web/list/filter-bar.tsx'
 import { readList, useList } from '#src/web/list/list-address.ts'
@@ -36,9 +37,12 @@ export default function ManagePage() {
   const [creates, setCreates] = useState(false)
   const [view, setView] = useListView('textbooks')
   const create = (
-    <Button variant="primary" icon="plus" onClick={() => setCreates(true)}>
-      {t.create}
-    </Button>
+    <>
+      <ImportButton kind="textbook" />
+      <Button variant="primary" icon="plus" onClick={() => setCreates(true)}>
+        {t.create}
+      </Button>
+    </>
   )
   const { state } = address.values
   const shown = list.counts.filter(

@@ -1,3 +1,4 @@
+import { useExport } from '#src/features/content/archive/web/archive-parts.tsx'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
@@ -73,38 +74,43 @@ export function OwnMenu({ row }: { row: OwnTextbook }) {
   const { unpublish, remove, copy } = useTextbookActs()
   const { textbookId, name, state } = row
   const subject = { textbookId, name: name.text }
+  const exports = useExport('textbook', textbookId)
   if (row.deletedAt !== null) return null
   return (
-    <MoreMenu
-      label={t.more(name.text)}
-      items={[
-        { key: 'edit', label: t.edit, icon: 'edit', to: textbookPaths.edit(textbookId) },
-        {
-          key: 'chapters',
-          label: t.toChapters,
-          icon: 'outline',
-          to: textbookPaths.chapters(textbookId),
-        },
-        { key: 'preview', label: t.preview, icon: 'eye', to: textbookPaths.preview(textbookId) },
-        ...(state === 'published'
-          ? [
-              {
-                key: 'view',
-                label: t.view1,
-                icon: 'external' as const,
-                to: textbookPaths.textbook(textbookId),
-              },
-              {
-                key: 'unpublish',
-                label: t.unpublish,
-                icon: 'eye-off' as const,
-                onSelect: () => void unpublish(subject),
-              },
-            ]
-          : []),
-        { key: 'copy', label: t.copy, icon: 'plus', onSelect: () => copy(row) },
-        { key: 'delete', label: t.delete, icon: 'trash', onSelect: () => remove(subject) },
-      ]}
-    />
+    <>
+      <MoreMenu
+        label={t.more(name.text)}
+        items={[
+          { key: 'edit', label: t.edit, icon: 'edit', to: textbookPaths.edit(textbookId) },
+          {
+            key: 'chapters',
+            label: t.toChapters,
+            icon: 'outline',
+            to: textbookPaths.chapters(textbookId),
+          },
+          { key: 'preview', label: t.preview, icon: 'eye', to: textbookPaths.preview(textbookId) },
+          ...(state === 'published'
+            ? [
+                {
+                  key: 'view',
+                  label: t.view1,
+                  icon: 'external' as const,
+                  to: textbookPaths.textbook(textbookId),
+                },
+                {
+                  key: 'unpublish',
+                  label: t.unpublish,
+                  icon: 'eye-off' as const,
+                  onSelect: () => void unpublish(subject),
+                },
+              ]
+            : []),
+          { key: 'copy', label: t.copy, icon: 'plus', onSelect: () => copy(row) },
+          exports.item,
+          { key: 'delete', label: t.delete, icon: 'trash', onSelect: () => remove(subject) },
+        ]}
+      />
+      {exports.dialog}
+    </>
   )
 }

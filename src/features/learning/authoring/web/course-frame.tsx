@@ -5,6 +5,7 @@ import type { SavedDraft } from '#src/features/content/draft/web/saved-draft.ts'
 import { useRecords } from '#src/features/content/draft/web/draft-store.ts'
 import { useChangedKeys } from '#src/features/content/draft/web/use-draft.ts'
 import { headKey } from '#src/features/content/textbook/records.ts'
+import { useExport } from '#src/features/content/archive/web/archive-parts.tsx'
 import { ReleaseBar } from '#src/features/learning/approval/web/release-bar.tsx'
 import { coursePaths } from '#src/features/learning/course/paths.ts'
 import { semesterPaths } from '#src/features/learning/semester/paths.ts'
@@ -162,35 +163,40 @@ function Steps({ course, current }: { course: EditedCourse; current: CourseStep 
 function CourseMenu({ course, onHistory }: { course: EditedCourse; onHistory?: () => void }) {
   const t = useText(frameText)
   const copy = useCopy()
+  const exports = useExport('course', course.courseId)
   return (
-    <Menu
-      align="end"
-      trigger={t.more}
-      className={css.more}
-      items={[
-        { key: 'preview', label: t.preview, icon: 'eye', to: authoringPaths.preview(course) },
-        {
-          key: 'teachers',
-          label: t.teachers,
-          icon: 'users',
-          to: authoringPaths.teachers(course),
-        },
-        ...(course.kind === 'open'
-          ? [
-              {
-                key: 'semesters',
-                label: t.semesters,
-                icon: 'calendar' as const,
-                to: semesterPaths.manage(course.courseId),
-              },
-            ]
-          : []),
-        ...(onHistory
-          ? [{ key: 'history', label: t.history, icon: 'clock' as const, onSelect: onHistory }]
-          : []),
-        { key: 'view', label: t.view, icon: 'external', to: coursePaths.course(course) },
-        { key: 'copy', label: t.copy, icon: 'plus', onSelect: () => copy(course) },
-      ]}
-    />
+    <>
+      <Menu
+        align="end"
+        trigger={t.more}
+        className={css.more}
+        items={[
+          { key: 'preview', label: t.preview, icon: 'eye', to: authoringPaths.preview(course) },
+          {
+            key: 'teachers',
+            label: t.teachers,
+            icon: 'users',
+            to: authoringPaths.teachers(course),
+          },
+          ...(course.kind === 'open'
+            ? [
+                {
+                  key: 'semesters',
+                  label: t.semesters,
+                  icon: 'calendar' as const,
+                  to: semesterPaths.manage(course.courseId),
+                },
+              ]
+            : []),
+          ...(onHistory
+            ? [{ key: 'history', label: t.history, icon: 'clock' as const, onSelect: onHistory }]
+            : []),
+          { key: 'view', label: t.view, icon: 'external', to: coursePaths.course(course) },
+          { key: 'copy', label: t.copy, icon: 'plus', onSelect: () => copy(course) },
+          exports.item,
+        ]}
+      />
+      {exports.dialog}
+    </>
   )
 }

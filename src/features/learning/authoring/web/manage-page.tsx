@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { ImportButton } from '#src/features/content/archive/web/archive-parts.tsx'
 import { ListHead, useListView } from '#src/features/content/textbook/web/own-list.tsx'
 import { areaOf } from '#src/features/learning/course/paths.ts'
 import type { CourseKind } from '#src/features/learning/course/contract.ts'
@@ -35,9 +36,12 @@ export default function ManagePage() {
   const address = useList(authoringApi.getMyCourses)
   const [view, setView] = useListView('courses')
   const create = (
-    <ButtonLink variant="primary" icon="plus" to={authoringPaths.create(kind)}>
-      {t.create[kind]}
-    </ButtonLink>
+    <>
+      <ImportButton kind="course" />
+      <ButtonLink variant="primary" icon="plus" to={authoringPaths.create(kind)}>
+        {t.create[kind]}
+      </ButtonLink>
+    </>
   )
   const isEmpty = list.total === 0 && !address.filtered
   return (

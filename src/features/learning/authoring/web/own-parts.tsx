@@ -1,3 +1,4 @@
+import { useExport } from '#src/features/content/archive/web/archive-parts.tsx'
 import { MoreMenu, OwnTags } from '#src/features/content/textbook/web/own-list.tsx'
 import { CourseStatus } from '#src/features/learning/approval/web/course-status.tsx'
 import { coursePaths } from '#src/features/learning/course/paths.ts'
@@ -95,6 +96,7 @@ export function OwnMenu({ row }: Row) {
   const locale = useLocale()
   const { act } = useAct()
   const copy = useCopy()
+  const exports = useExport('course', row.courseId)
   if (row.deletedAt !== null) return null
   const { courseId, can } = row
   const name = nameOf(row.name, locale) || t.unnamed
@@ -111,27 +113,31 @@ export function OwnMenu({ row }: Row) {
     )
   }
   return (
-    <MoreMenu
-      label={t.more(name)}
-      items={[
-        { key: 'edit', label: t.edit, icon: 'edit', to: authoringPaths.edit(row) },
-        {
-          key: 'chapters',
-          label: t.toChapters,
-          icon: 'outline',
-          to: authoringPaths.chapters(row),
-        },
-        { key: 'content', label: t.toContent, icon: 'video', to: authoringPaths.content(row) },
-        {
-          key: 'publication',
-          label: t.publicationPage,
-          icon: 'shield',
-          to: authoringPaths.publish(row),
-        },
-        { key: 'view', label: t.view1, icon: 'external', to: coursePaths.course(row) },
-        { key: 'copy', label: t.copy, icon: 'plus', onSelect: () => copy(row) },
-        { key: 'delete', label: t.delete, icon: 'trash', onSelect: remove },
-      ]}
-    />
+    <>
+      <MoreMenu
+        label={t.more(name)}
+        items={[
+          { key: 'edit', label: t.edit, icon: 'edit', to: authoringPaths.edit(row) },
+          {
+            key: 'chapters',
+            label: t.toChapters,
+            icon: 'outline',
+            to: authoringPaths.chapters(row),
+          },
+          { key: 'content', label: t.toContent, icon: 'video', to: authoringPaths.content(row) },
+          {
+            key: 'publication',
+            label: t.publicationPage,
+            icon: 'shield',
+            to: authoringPaths.publish(row),
+          },
+          { key: 'view', label: t.view1, icon: 'external', to: coursePaths.course(row) },
+          { key: 'copy', label: t.copy, icon: 'plus', onSelect: () => copy(row) },
+          exports.item,
+          { key: 'delete', label: t.delete, icon: 'trash', onSelect: remove },
+        ]}
+      />
+      {exports.dialog}
+    </>
   )
 }
