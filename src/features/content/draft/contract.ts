@@ -147,7 +147,7 @@ export const draftApi = {
       /** Of the saved records: those that differ from what readers see. */
       changed: z.array(z.object({ key: z.string(), changed: z.boolean() })),
     }),
-    errors: [errors.unknown, errors.notYours, errors.tooLarge],
+    errors: [errors.unknown, errors.notYours, errors.tooLarge, errors.tooLong],
     repeatable: true,
     maxBytes: draftLimits.saveBytes,
   }),

@@ -17,4 +17,9 @@ export const draftErrors = defineErrors('draft', {
     zh: '最多可包含 {most} 个章节和内容',
     en: 'At most {most} chapters and items fit in one outline',
   },
+  tooLong: {
+    kind: 'refused',
+    zh: '最多可包含 {most} 百万字符，请拆分为多门课程或教材',
+    en: 'At most {most} million characters fit in one draft; divide it',
+  },
 })

@@ -6,8 +6,13 @@ export type DraftKind = (typeof draftKinds)[number]
 /** The form of a record's key and of a window's: chosen by a browser, so that a record can be made offline. */
 export const keyPattern = /^[a-z0-9-]{3,24}$/
 
-/** The most changes of one save, records of one draft, and bytes of one save. */
-export const draftLimits = { changes: 5000, records: 6000, saveBytes: 2 * 1024 * 1024 } as const
+/** The most changes of one save, records and millions of characters of one draft, and bytes of one save. */
+export const draftLimits = {
+  changes: 5000,
+  records: 6000,
+  millions: 50,
+  saveBytes: 2 * 1024 * 1024,
+} as const
 
 /** The place of a record among those of the same parent, which stand in the order of `order`, then of their keys. */
 export interface Place {

@@ -1,9 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openWorld } from '#tests/world.ts'
+import { openWorld, refusal } from '#tests/world.ts'
 import { draftApi } from './contract.ts'
 import { aTextbook, chapter, set, windowOf } from './test-drafts.ts'
 
-const { newUser } = await openWorld()
+const { app, newUser } = await openWorld()
 
 async function aPage() {
   const teacher = await newUser('teacher')
@@ -52,4 +53,17 @@ test('a key names one thing: neither its kind nor its type changes, also after a
   expect(changed.refused).toMatchObject([{ reason: 'invalid' }])
   const { refused } = await page.save([chapter('i-1', '第二章', null, 'a1')])
   expect(refused).toMatchObject([{ reason: 'invalid' }])
+})
+
+test('a draft takes no more than a server reads at once', async () => {
+  const { draftId, page } = await aPage()
+  await app.kernel.db.execute(sql`
+    insert into draft_records (draft_id, key, value, revision)
+    select ${draftId}, 'x-' || n, jsonb_build_object('kind', 'item', 'body', repeat('x', 1000000)), 1
+    from generate_series(1, 50) n`)
+  const text = (length: number) => ({ zh: `<p>${'x'.repeat(length)}</p>`, en: '' })
+  expect((await page.save([item('i-1', 'text', text(100))])).refused).toEqual([])
+  await expect(page.save([item('i-2', 'text', text(20_000))])).rejects.toMatchObject(
+    refusal('draft.tooLong'),
+  )
 })

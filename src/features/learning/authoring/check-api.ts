@@ -91,6 +91,7 @@ export const checkApi = {
     errors: [
       ...errors,
       draftErrors.tooLarge,
+      draftErrors.tooLong,
       authoringErrors.textbookUnknown,
       authoringErrors.changedMeanwhile,
     ],

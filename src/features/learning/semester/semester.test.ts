@@ -1,11 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { courseApi } from '#src/features/learning/course/contract.ts'
+import { courseChapters } from '#src/features/learning/course/tables.ts'
 import { studyApi } from '#src/features/learning/study/contract.ts'
 import { addDays, schoolDay } from '#src/shared/school-day.ts'
 import { openWorld, type Person, refusal } from '#tests/world.ts'
 import { semesterApi } from './contract.ts'
 
-const { newUser, newCourse } = await openWorld()
+const { app, newUser, newCourse } = await openWorld()
 
 const day = (days: number) => addDays(schoolDay(), days)
 const text = { kind: 'text' as const, name: '阅读', body: '<p>正文</p>' }
@@ -58,6 +60,29 @@ test('a pace opens chapters to learners on their days, and to the teacher at onc
       { number: '2', isOpen: false, opensOn: day(7), itemId: null, items: 1 },
     ],
   })
+})
+
+test('the day of a chapter that a release has put below another one counts no more, in the outline and in its items', async () => {
+  const { teacher, courseId, itemIds, chapters } = await anOpenCourse()
+  const [first, second] = chapters.map(({ chapterId }) => chapterId) as [number, number]
+  const weeks = [
+    { chapterId: first, opensOn: day(7) },
+    { chapterId: second, opensOn: day(-1) },
+  ]
+  await add(teacher, courseId, semester('秋季', -2, 90, { weeks }))
+  const learner = await newUser('student')
+  await learner(courseApi.join, { courseId, fee: 0 })
+  const itemId = itemIds[1]!
+  const opens = () => learner(studyApi.getItem, { courseId, itemId })
+  await opens()
+  await app.kernel.db
+    .update(courseChapters)
+    .set({ parentId: first })
+    .where(eq(courseChapters.id, second))
+  await expect(opens()).rejects.toMatchObject(refusal('course.notYetOpen'))
+  const study = await learner(studyApi.getStudy, { courseId })
+  const items = study.chapters.flatMap((one) => one.items)
+  expect(items.map(({ can }) => can.open.may)).toEqual([false, false])
 })
 
 test('enrolment opens and closes on its days', async () => {

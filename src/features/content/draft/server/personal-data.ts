@@ -6,10 +6,14 @@ import { draftAsides, draftStates } from '../tables.ts'
 /** Takes a person out of the teachers whom courses show: present, released and earlier ones. */
 async function forgetTeacher(tx: Tx, userId: number): Promise<void> {
   const person = String(userId)
+  // With the record goes what keeps its picture from being deleted.
   await tx.execute(sql`
-    delete from draft_records
-    where coalesce(value, released) ->> 'kind' = 'teacher'
-      and ${person} in (value ->> 'userId', released ->> 'userId')`)
+    with gone as (
+      delete from draft_records
+      where coalesce(value, released) ->> 'kind' = 'teacher'
+        and ${person} in (value ->> 'userId', released ->> 'userId')
+      returning draft_id, key)
+    delete from draft_files f using gone where f.draft_id = gone.draft_id and f.key = gone.key`)
   await tx.execute(sql`
     update draft_states s set records = coalesce((
       select jsonb_object_agg(r.key, r.value) from jsonb_each(s.records) as r

@@ -3,15 +3,14 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
-import { AppError } from '#src/shared/errors.ts'
 import type { draftApi } from '../contract.ts'
-import { draftErrors } from '../errors.ts'
-import { type DraftAct, draftLimits, type DraftRecord } from '../record.ts'
+import { type DraftAct, type DraftRecord } from '../record.ts'
 import { draftAsides, drafts, type StateRecords, type Touched } from '../tables.ts'
 import type { DraftHost } from './draft-host.ts'
 import { holdDraft } from './hold-draft.ts'
 import { keepState } from './keep-state.ts'
 import { findForeign } from './may-name.ts'
+import { mustFit } from './must-fit.ts'
 import { mayEdit } from './rules.ts'
 import {
   changedElsewhere,
@@ -53,7 +52,7 @@ export async function saveDraft(call: SaveCall): Promise<Answer> {
     const { base, window } = input
     const given = { stored, base, window, revision, schemas: host.schemas }
     const taken = await withoutForeign(tx, { call, host, given })
-    mustFit(stored, taken)
+    await mustFit(tx, { draftId: input.draftId, stored, rows: taken.rows })
     if (taken.rows.size > 0) await write(tx, { call, host, revision, rows, taken })
     const names = await keepAside(tx, { call, refused: taken.refused })
     return {
@@ -113,18 +112,6 @@ async function withoutForeign(
         .map((change): Refused => ({ ...change, actId: id, reason: 'notAllowed', theirs: null })),
     )
   return { ...rest, refused: [...rest.refused, ...refused] }
-}
-
-/** @throws draft.tooLarge */
-function mustFit(stored: ReadonlyMap<string, Stored>, { rows }: Taken): void {
-  const all = new Map([...stored, ...rows])
-  const alive = [...all.values()].filter(({ value }) => value !== null).length
-  if (
-    alive > draftLimits.records &&
-    [...rows].some(([key, { value }]) => value && !stored.get(key)?.value)
-  ) {
-    throw new AppError(draftErrors.tooLarge, { values: { most: draftLimits.records } })
-  }
 }
 
 async function write(
