@@ -12,6 +12,10 @@ import { accountApi } from '#src/features/people/account/contract.ts'
 import { verificationApi } from '#src/features/people/verification/contract.ts'
 import { bankApi } from '#src/features/content/bank/contract.ts'
 import { bankPaths } from '#src/features/content/bank/paths.ts'
+import { textbookApi } from '#src/features/content/textbook/contract.ts'
+import { textbookPaths } from '#src/features/content/textbook/paths.ts'
+import { approvalApi } from '#src/features/learning/approval/contract.ts'
+import { approvalPaths } from '#src/features/learning/approval/paths.ts'
 import { coinApi } from '#src/features/money/coins/contract.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import type { QuestionAnswer } from '#src/features/content/question/answer.ts'
@@ -205,6 +209,17 @@ await take('form-en', `/en-US${bankPaths.question(form!.questionId)}`, {
     await sheet.evaluate((element) => element.scrollIntoView({ block: 'start' }))
     await page.waitForTimeout(800)
   },
+})
+const books = await call(textbookApi.getMyTextbooks, { state: 'changed' })
+await take('outline-zh', `/zh-CN${textbookPaths.chapters(books.items[0]!.textbookId)}`, {
+  ...desktop,
+  viewer: teacher,
+})
+token = admin.access_token
+const submitted = await call(approvalApi.getSubmissions, {})
+await take('approval-en', `/en-US${approvalPaths.review(submitted.items[0]!.submissionId)}`, {
+  ...desktop,
+  viewer: admin,
 })
 await take('phone-dark-en', '/en-US', { ...phone, colorScheme: 'dark' })
 await browser.close()
