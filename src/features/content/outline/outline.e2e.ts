@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { outlineExamplesText } from '#src/features/front/gallery/web/outline-examples-text.ts'
 import { expect, tabTo, test } from '#tests/browser.ts'
 import { onBoth } from '#tests/browser/screens.ts'
 import { dialogText } from './web/dialog-text.ts'
@@ -101,27 +100,4 @@ test('an outline is made by the keyboard alone', async ({ page, at, say }) => {
   await tabTo(page, dialog.getByRole('button', { name: d.moveInside }))
   await press('Enter')
   await expect(rows).toHaveText([/^1D/, /^2D/, /^3A/, /^3.1B/])
-})
-
-test('items move by keys, and by the mouse to the last place', async ({ page, at, say }) => {
-  const [t, e] = [say(outlineText), say(outlineExamplesText)]
-  const { grid } = await openEditors(page, at('/test?part=OutlineEditor'), t.label)
-  const items = grid.locator('[data-kind=item]')
-  const [film, slides, text] = e.items
-  await items.filter({ hasText: film! }).first().focus()
-  await page.keyboard.press('Alt+ArrowDown')
-  await expect(items.nth(1)).toContainText(film!)
-  await page.keyboard.press('Control+z')
-  await expect(items.nth(0)).toContainText(film!)
-  const handle = items.filter({ hasText: film! }).first().locator('[data-handle]')
-  await handle.scrollIntoViewIfNeeded()
-  await handle.hover()
-  const to = (await items.filter({ hasText: e.items[4]! }).boundingBox())!
-  await page.mouse.down()
-  await page.mouse.move(to.x + 200, to.y - 20, { steps: 4 })
-  await page.mouse.move(to.x + 200, to.y + to.height - 4, { steps: 6 })
-  await page.mouse.up()
-  await expect(items.nth(0)).toContainText(slides!)
-  await expect(items.nth(1)).toContainText(text!)
-  await expect(items.nth(4)).toContainText(film!)
 })

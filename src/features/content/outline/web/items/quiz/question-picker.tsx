@@ -160,9 +160,7 @@ function PickerRow({
         <span className={css.facts}>
           <span>{types.names[row.type]}</span>
           <span>{types.difficulties[row.difficulty]}</span>
-          <span>
-            {format.number(row.points)} {t.unit}
-          </span>
+          <span>{t.pointsOf(format.number(row.points))}</span>
           {row.folder && <span>{row.folder.name}</span>}
           {why && <span className={quizCss.why}>{t[why]}</span>}
         </span>
