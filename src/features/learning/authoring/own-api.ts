@@ -16,8 +16,6 @@ import { ownErrors as errors } from './own-errors.ts'
 /** The part of the contract about a teacher's own courses. */
 
 export const ownPerPage = 24
-/** Days for which a deleted course may be restored. */
-export const restoreDays = 30
 export const ownSorts = ['changed', 'newest', 'name', 'learners'] as const
 /** draft – never submitted; waiting – under review; the others are audit statuses. */
 export const ownAudits = ['draft', 'waiting', 'approved', 'rejected'] as const

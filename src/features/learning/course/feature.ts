@@ -11,6 +11,7 @@ import { provide } from '#src/server/ports.ts'
 import { rememberAnswers } from '#src/server/http/remember-answers.ts'
 import { courseApi } from './contract.ts'
 import { courseFileUses } from './server/file-uses.ts'
+import { forgetDeletedCourses } from './server/forget-deleted.ts'
 import { getCatalog } from './server/get-catalog.ts'
 import { getCourse } from './server/get-course.ts'
 import { getHome } from './server/get-home.ts'
@@ -40,7 +41,7 @@ export const courseFeature = feature({
     [courseApi.join, joinCourse],
     [courseApi.setDownloads, setDownloads],
   ],
-  jobs: [reindexJob],
+  jobs: [reindexJob, forgetDeletedCourses],
   personalData: ({ events }) => courseParts(events),
   sitemap: sitemapEntries,
   provides: [
