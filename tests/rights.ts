@@ -296,12 +296,12 @@ export const rights: Record<string, readonly KindOfPerson[]> = {
   'POST Authoring/OfferCourse': teachers,
   'POST Authoring/AnswerTransfer': teachers,
 
-  'GET Draft/Open': teachers,
-  'GET Draft/GetRecords': teachers,
+  'GET Draft/Open': withRole,
+  'GET Draft/GetRecords': withRole,
   'POST Draft/Save': teachers,
   'GET Draft/GetHistory': teachers,
   'GET Draft/GetState': teachers,
-  'GET Draft/GetDifferences': teachers,
+  'GET Draft/GetDifferences': withRole,
 
   'GET Outline/GetFacts': teachers,
   'GET Outline/GetQuestionFacts': teachers,

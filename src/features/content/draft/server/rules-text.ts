@@ -6,8 +6,8 @@ export const draftRules: ObjectRule[] = [
   {
     rule: mayRead,
     calls: [draftApi.open, draftApi.getRecords, draftApi.getDifferences],
-    zh: '草稿仅对其教师可见；提交审核后，审核员也可查看',
-    en: 'A draft is read by its teachers, and by reviewers once it was submitted',
+    zh: '草稿仅对其教师可见；等待审核期间，审核员和管理员也可查看',
+    en: 'A draft is read by its teachers, and by reviewers and administrators while it waits for review',
   },
   {
     rule: mayEdit,
