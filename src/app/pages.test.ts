@@ -36,10 +36,16 @@ test('every path function of every room builds an address that has a row', async
     ],
     'account.login': [[], ['/zh-CN/course?page=2']],
     ...Object.fromEntries(
-      ['edit', 'chapters', 'content', 'check', 'preview', 'publish', 'teachers'].map((name) => [
-        `authoring.${name}`,
-        [[course], [open]],
-      ]),
+      [
+        'edit',
+        'chapters',
+        'content',
+        'check',
+        'preview',
+        'publish',
+        'teachers',
+        'translations',
+      ].map((name) => [`authoring.${name}`, [[course], [open]]]),
     ),
     'people.person': [[7], [7, { tab: 'log' }]],
   }

@@ -76,10 +76,16 @@ test(
       [`/${area}/manage/${made.courseId}/${path}`, '.+出口报价'],
     ]
     const authored = ['course', 'smooc'].flatMap((area) =>
-      ['edit', 'chapter', 'content', 'check', 'preview', 'teachers'].map((path) => own(area, path)),
+      ['edit', 'chapter', 'content', 'check', 'preview', 'teachers', 'translations'].map((path) =>
+        own(area, path),
+      ),
     )
     const things: Record<string, [path: string, title: string]> = {
       ...Object.fromEntries(authored),
+      '/textbook/manage/:textbookId/translations': [
+        `/textbook/manage/${textbookId}/translations`,
+        locale === 'zh-CN' ? '翻译：国际贸易实务' : 'Translations: 国际贸易实务',
+      ],
       '/textbook/manage/:textbookId/preview': [
         `/textbook/manage/${textbookId}/preview`,
         locale === 'zh-CN' ? '预览：国际贸易实务' : 'Preview: 国际贸易实务',

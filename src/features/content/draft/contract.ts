@@ -18,7 +18,8 @@ const change = z.object({
   key: keySchema,
   /** '' is the whole record, 'name' a field, 'name.zh' a part of one. */
   field: z.string().regex(/^([a-zA-Z]{1,30}(\.[a-zA-Z]{1,30})?)?$/),
-  value: z.unknown(),
+  /** Absent where the field is left out: a mark that a text is outdated. */
+  value: z.unknown().optional() as unknown as z.ZodUnknown,
 })
 
 /** A record as an editor opens it: the words of long texts are read when they are wanted. */

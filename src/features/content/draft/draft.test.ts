@@ -43,6 +43,15 @@ test('the name of a chapter inside another one is changed by itself', async () =
   expect((await one.save([set('c-2', 'name.zh', '第二节')])).refused).toEqual([])
 })
 
+test('a mark is left out of a text by a change without a value, as JSON sends it', async () => {
+  const { one } = await twoWindows()
+  await one.save([set('c-1', 'name', { zh: '贸易术语', en: 'Terms', outdated: 'en' })])
+  const { refused } = await one.save([set('c-1', 'name.outdated', undefined)])
+  expect(refused).toEqual([])
+  const record = (await one.open()).get('c-1')
+  expect(record?.['name']).toEqual({ zh: '贸易术语', en: 'Terms' })
+})
+
 test('the same field: the second window gets the other text, and its own is kept aside once', async () => {
   const { teacher, draftId, one, two } = await twoWindows()
   await one.save([set('c-1', 'name.zh', '甲')])

@@ -81,6 +81,15 @@ export function withField(record: DraftRecord, field: string, value: unknown): D
   return { ...record, [first]: next }
 }
 
+/** Returns a record that has no such field, as JSON has none that is undefined. */
+export function withoutField(record: DraftRecord, field: string): DraftRecord {
+  const [first, second] = field.split('.') as [string, string?]
+  const { [first]: value, ...rest } = record
+  if (second === undefined) return rest as DraftRecord
+  const { [second]: _, ...part } = (value ?? {}) as Record<string, unknown>
+  return { ...record, [first]: part }
+}
+
 /** Two paths overlap where a change of one changes the other. */
 export const overlap = (one: string, other: string): boolean =>
   one === other ||

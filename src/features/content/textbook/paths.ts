@@ -8,6 +8,7 @@ export const textbookPaths = {
   edit: (textbookId: Id) => `/textbook/manage/${textbookId}`,
   check: (textbookId: Id) => `/textbook/manage/${textbookId}/check`,
   preview: (textbookId: Id) => `/textbook/manage/${textbookId}/preview`,
+  translations: (textbookId: Id) => `/textbook/manage/${textbookId}/translations`,
   chapters: (textbookId: Id, query?: Query) =>
     pagePath(`/textbook/manage/${textbookId}/chapter`, query),
 } as const

@@ -18,4 +18,5 @@ export const authoringPaths = {
   preview: own('preview'),
   publish: own('publication'),
   teachers: own('teachers'),
+  translations: own('translations'),
 } as const

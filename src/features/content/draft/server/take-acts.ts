@@ -9,6 +9,7 @@ import {
   fieldOf,
   overlap,
   withField,
+  withoutField,
 } from '../record.ts'
 import type { Touched } from '../tables.ts'
 
@@ -129,14 +130,15 @@ function applyChange(
   const isForeign = row.value !== null && changedElsewhere(row.touched, field, { base, window })
   if (isForeign) return 'changed'
   if (field === '') {
-    const next = value as DraftRecord | null
+    const next = (value ?? null) as DraftRecord | null
     if (next === null && key === 'head') return 'invalid'
     trial.set(key, { value: next, touched: { '': [revision, window] } })
     return undefined
   }
   const others = Object.entries(row.touched).filter(([one]) => !one.startsWith(`${field}.`))
   trial.set(key, {
-    value: withField(row.value!, field, value),
+    value:
+      value === undefined ? withoutField(row.value!, field) : withField(row.value!, field, value),
     touched: { ...Object.fromEntries(others), [field]: [revision, window] },
   })
   return undefined

@@ -87,6 +87,12 @@ export function EditingActs({
               ]
             : []),
           {
+            key: 'translations',
+            label: m.translations,
+            icon: 'globe',
+            to: textbookPaths.translations(textbookId),
+          },
+          {
             key: 'history',
             label: t.history,
             icon: 'clock',

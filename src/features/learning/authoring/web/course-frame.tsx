@@ -178,6 +178,12 @@ function CourseMenu({ course, onHistory }: { course: EditedCourse; onHistory?: (
             icon: 'users',
             to: authoringPaths.teachers(course),
           },
+          {
+            key: 'translations',
+            label: t.translations,
+            icon: 'globe',
+            to: authoringPaths.translations(course),
+          },
           ...(course.kind === 'open'
             ? [
                 {
