@@ -1,5 +1,8 @@
 import { archiveHosts } from '#src/features/content/archive/server/archive-host.ts'
+import { questionUses } from '#src/features/content/bank/server/questions-port.ts'
 import { draftHosts } from '#src/features/content/draft/server/draft-host.ts'
+import { fileReadings } from '#src/features/content/file/server/reading-port.ts'
+import { fileUses } from '#src/features/content/file/server/uses-port.ts'
 import { feature } from '#src/server/feature.ts'
 import { provide } from '#src/server/ports.ts'
 import { authoringApi } from './contract.ts'
@@ -10,6 +13,7 @@ import { answerInvitation, leaveCourse } from './server/answer-invitation.ts'
 import { inviteTeacher, removeTeacher, setRights } from './server/change-staff.ts'
 import { copyCourse } from './server/copy-course.ts'
 import { createCourse } from './server/create-course.ts'
+import { draftFileReadings, draftFileUses, draftQuestionUses } from './server/draft-uses.ts'
 import { getCheck } from './server/get-check.ts'
 import { getPreview } from './server/get-preview.ts'
 import { getPull } from './server/get-pull.ts'
@@ -50,5 +54,11 @@ export const authoringFeature = feature({
   ],
   audit: ownActs,
   rules: [...authoringRules, ...ownRules],
-  provides: [provide(draftHosts, courseHost), provide(archiveHosts, courseArchives)],
+  provides: [
+    provide(draftHosts, courseHost),
+    provide(archiveHosts, courseArchives),
+    provide(fileUses, draftFileUses),
+    provide(fileReadings, draftFileReadings),
+    provide(questionUses, draftQuestionUses),
+  ],
 })
