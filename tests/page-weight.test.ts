@@ -62,6 +62,12 @@ const limits: Record<string, number> = {
   '/course/manage/:courseId/check': 128_600,
   '/smooc/manage/:courseId/content': 145_500,
   '/smooc/manage/:courseId/check': 128_600,
+  // The frame of a course, the search of teachers and the history of a draft; the translations' fields.
+  '/course/manage/:courseId/teachers': 138_300,
+  '/smooc/manage/:courseId/teachers': 138_300,
+  '/course/manage/:courseId/translations': 145_700,
+  '/smooc/manage/:courseId/translations': 145_700,
+  '/textbook/manage/:textbookId/translations': 146_800,
   '/smooc/manage/:courseId/semesters': 127_800,
   '/textbook/manage/:textbookId': 140_000,
   '/textbook/manage/:textbookId/chapter': 165_500,
