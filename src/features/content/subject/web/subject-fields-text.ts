@@ -5,7 +5,7 @@ export const subjectFieldsText = texts({
   zh: {
     category: '课程分类',
     major: '专业',
-    direction: '方向',
+    direction: '专业方向',
     choose: '请选择',
     majorFirst: '请先选择专业',
     hidden: (name: string) => `${name}（已停用）`,

@@ -36,41 +36,45 @@ export function CategoryField({
   return <Choice label={t.category} field={field} options={options} kept={kept} />
 }
 
-/** Chooses a major, and then one of its directions; another major drops the direction. */
-export function MajorFields({
+/** Chooses the major. Another one ends the choice of a direction, which is the caller's to drop. */
+export function MajorField({
   subjects,
-  major,
-  direction,
-  kept = {},
+  field,
+  kept,
 }: {
   subjects: Subjects
-  major: SubjectField
-  direction: SubjectField
-  kept?: { major?: Kept | undefined; direction?: Kept | undefined }
+  field: SubjectField
+  kept?: Kept | undefined
 }) {
   const t = useText(subjectFieldsText)
-  const majors = subjects.majors.map(({ majorId, name }) => ({ id: majorId, name }))
-  const chosen = subjects.majors.find(({ majorId }) => majorId === major.value)
-  const directions = (chosen?.directions ?? []).map(({ directionId, name }) => ({
+  const options = subjects.majors.map(({ majorId, name }) => ({ id: majorId, name }))
+  return <Choice label={t.major} field={field} options={options} kept={kept} />
+}
+
+/** Chooses one of the directions of a major. */
+export function DirectionField({
+  subjects,
+  majorId,
+  field,
+  kept,
+}: {
+  subjects: Subjects
+  majorId: number | null
+  field: SubjectField
+  kept?: Kept | undefined
+}) {
+  const t = useText(subjectFieldsText)
+  const chosen = subjects.majors.find((one) => one.majorId === majorId)
+  const options = (chosen?.directions ?? []).map(({ directionId, name }) => ({
     ...{ id: directionId, name },
   }))
-  const onChange = (value: number | null) => {
-    major.onChange?.(value)
-    if (value !== major.value && direction.value !== null) direction.onChange?.(null)
-  }
-  const isChosen = typeof major.value === 'number'
   return (
-    <>
-      <Choice label={t.major} field={{ ...major, onChange }} options={majors} kept={kept.major} />
-      <Choice
-        label={t.direction}
-        field={direction}
-        options={directions}
-        kept={kept.direction}
-        disabled={!isChosen}
-        hint={!isChosen ? t.majorFirst : undefined}
-      />
-    </>
+    <Choice
+      {...{ field, options, kept }}
+      label={t.direction}
+      disabled={majorId === null}
+      hint={majorId === null ? t.majorFirst : undefined}
+    />
   )
 }
 

@@ -17,10 +17,6 @@ export const editText = texts({
     languages: { zh: '中文', en: '英文' },
     alsoIn: { zh: '同时提供中文', en: '同时提供英文' },
     alsoHint: '名称、简介和章节将出现第二种语言的填写栏。',
-    inLanguage: (label: string, side: 'zh' | 'en') =>
-      `${label}（${side === 'zh' ? '中文' : '英文'}）`,
-    outdated: '另一种语言已修改，请核对',
-    upToDate: '内容一致',
     cover: '封面',
     upload: '上传或从我的文件选择',
     uploadTitle: '选择封面图片',
@@ -61,10 +57,6 @@ export const editText = texts({
     languages: { zh: 'Chinese', en: 'English' },
     alsoIn: { zh: 'Offer in Chinese too', en: 'Offer in English too' },
     alsoHint: 'Adds a second field for the name, the description and each chapter.',
-    inLanguage: (label: string, side: 'zh' | 'en') =>
-      `${label} (${side === 'zh' ? 'Chinese' : 'English'})`,
-    outdated: 'The other language has changed. Please check',
-    upToDate: 'Still correct',
     cover: 'Cover',
     upload: 'Upload or choose from my files',
     uploadTitle: 'Choose a cover picture',

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type DraftStore, useRecord } from '#src/features/content/draft/web/draft-store.ts'
+import { SidedField, orderedSides } from '#src/features/content/draft/web/sided-field.tsx'
 import { useHeldField } from '#src/features/content/draft/web/use-held-field.ts'
 import { otherSide, type Side } from '#src/features/content/editor/web/both-sides.ts'
 import { useText } from '#src/web/i18n.tsx'
@@ -9,7 +10,6 @@ import { TextField } from '#src/web/ui/text-field.tsx'
 import { type FieldLack, lacksOfHead } from '../completeness.ts'
 import { hasCheckDigit, isIsbn, plainIsbn } from '../isbn.ts'
 import { headKey, type TextbookHead } from '../records.ts'
-import { BothFields } from './both-fields.tsx'
 import { CoverPart } from './cover-part.tsx'
 import css from './editing.module.css'
 import { editText } from './edit-text.ts'
@@ -56,10 +56,9 @@ export function TextbookForm({
     },
   })
   const both = {
-    draft,
-    head,
-    errorOf,
-    onLeave: (field: string) => setLeft(new Set([...left, field])),
+    ...{ draft, recordKey: headKey, sides: orderedSides(head) },
+    errorOf: (place: string) => errorOf(place as FieldLack['field']),
+    onLeave: (place: string) => setLeft(new Set([...left, place])),
   }
   const other = otherSide(head.language)
   const changeLanguage = (language: Side) =>
@@ -72,7 +71,7 @@ export function TextbookForm({
     <div className={css.form}>
       <Panel title={t.facts}>
         <div className={css.form}>
-          <BothFields {...both} field="name" label={t.name} required />
+          <SidedField {...both} field="name" label={t.name} maxLength={400} required />
           <div className={css.pair}>
             <TextField
               {...bind('isbn')}
@@ -96,7 +95,13 @@ export function TextbookForm({
             />
           </div>
           <IsbnDouble isbn={head.isbn} except={textbook.textbookId} />
-          <BothFields {...both} field="description" label={t.description} rows={5} />
+          <SidedField
+            {...both}
+            field="description"
+            label={t.description}
+            maxLength={10_000}
+            rows={5}
+          />
         </div>
       </Panel>
       <Panel title={t.language} titleHidden>

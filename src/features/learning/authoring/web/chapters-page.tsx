@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { draftApi } from '#src/features/content/draft/contract.ts'
 import { useRecord } from '#src/features/content/draft/web/draft-store.ts'
+import { orderedSides } from '#src/features/content/draft/web/sided-field.tsx'
 import { useDraft } from '#src/features/content/draft/web/use-draft.ts'
 import { otherSide } from '#src/features/content/editor/web/both-sides.ts'
 import { OutlineEditor } from '#src/features/content/outline/web/outline-editor.tsx'
@@ -16,7 +17,6 @@ import { authoringPaths } from '../paths.ts'
 import { CourseFrame } from './course-frame.tsx'
 import { editText } from './edit-text.ts'
 import { PullDialog } from './pull-dialog.tsx'
-import { sidesOf } from './sides-field.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api } = pageOf(context)
@@ -51,7 +51,7 @@ export default function ChaptersPage() {
       )}
       <OutlineEditor
         draft={draft}
-        languages={sidesOf(head)}
+        languages={orderedSides(head)}
         filesFolder={head.name[head.language] || head.name[otherSide(head.language)]}
         contentPath={(key) => authoringPaths.content(course, { chapter: key })}
         onCopyFromTextbook={() => setPulling(true)}

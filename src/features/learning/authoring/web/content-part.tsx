@@ -1,27 +1,26 @@
 import { useState } from 'react'
+import { langs } from '#src/features/content/draft/web/sided-field.tsx'
 import type { Side } from '#src/features/content/editor/web/both-sides.ts'
 import { RichTextField } from '#src/features/content/editor/web/rich-text-field.tsx'
 import { headKey } from '#src/features/content/textbook/records.ts'
 import type { Bilingual } from '#src/shared/rich-text.ts'
 import { useText } from '#src/web/i18n.tsx'
+import { sidedText } from '#src/features/content/draft/web/sided-text.ts'
 import { editText } from './edit-text.ts'
 import css from './edit.module.css'
 import { type Places, useErrorAt } from './place-of-field.ts'
-
-const langs = { zh: 'zh-CN', en: 'en' } as const
 
 /** The lesson plan: formatted text in each language that the course is offered in. */
 export function ContentPart({
   content,
   sides,
-  onLeave,
   ...places
 }: Places & {
   content: Bilingual
   sides: readonly Side[]
-  onLeave: (place: string) => void
 }) {
   const t = useText(editText)
+  const s = useText(sidedText)
   const [text, setText] = useState(content)
   const error = useErrorAt(places)
   const write = (side: Side, value: string) => {
@@ -36,7 +35,7 @@ export function ContentPart({
         return (
           <RichTextField
             key={side}
-            label={sides.length > 1 ? t.inLanguage(t.content, side) : t.content}
+            label={sides.length > 1 ? s.inLanguage(t.content, side) : t.content}
             labelHidden={sides.length === 1}
             size="full"
             lang={langs[side]}
@@ -44,7 +43,7 @@ export function ContentPart({
             value={text[side]}
             {...(said !== undefined && { error: said })}
             onChange={(value) => write(side, value)}
-            onBlur={() => onLeave(`${headKey} content.${side}`)}
+            onBlur={() => places.onLeave(`${headKey} content.${side}`)}
           />
         )
       })}

@@ -1,8 +1,11 @@
 import { useRecord } from '#src/features/content/draft/web/draft-store.ts'
+import { orderedSides, Sides } from '#src/features/content/draft/web/sided-field.tsx'
+import { sidedText } from '#src/features/content/draft/web/sided-text.ts'
 import { otherSide, type Side } from '#src/features/content/editor/web/both-sides.ts'
 import {
   CategoryField,
-  MajorFields,
+  DirectionField,
+  MajorField,
   type Subjects,
 } from '#src/features/content/subject/web/subject-fields.tsx'
 import { headKey } from '#src/features/content/textbook/records.ts'
@@ -21,7 +24,8 @@ import { editText } from './edit-text.ts'
 import css from './edit.module.css'
 import { KeywordsField } from './keywords-field.tsx'
 import { useErrorAt, type Places } from './place-of-field.ts'
-import { sidesOf, SidesField } from './sides-field.tsx'
+import { OfferText } from './offer-text.tsx'
+import { Place } from './place.tsx'
 
 const levels = ['beginner', 'intermediate', 'advanced'] as const
 
@@ -30,17 +34,16 @@ export function OfferForm({
   content,
   subjects,
   kind,
-  onLeave,
   ...places
 }: Places & {
   /** The lesson plan as the page was opened; the draft is opened without long texts. */
   content: Bilingual
   subjects: Subjects
   kind: CourseKind
-  onLeave: (place: string) => void
 }) {
   const t = useText(editText)
-  const { draft, reasons } = places
+  const s = useText(sidedText)
+  const { draft, reasons, onLeave } = places
   const head = useRecord(draft, headKey) as unknown as CourseHead | undefined
   const error = useErrorAt(places)
   if (!head) return null
@@ -54,8 +57,8 @@ export function OfferForm({
       onLeave(`${headKey} ${field}`)
     },
   })
-  const sides = sidesOf(head)
-  const both = { ...places, recordKey: headKey, sides, onLeave }
+  const sides = orderedSides(head)
+  const both = { ...places, recordKey: headKey, sides }
   const other = otherSide(head.language)
   const changeLanguage = (language: Side) =>
     void draft.act([
@@ -65,78 +68,45 @@ export function OfferForm({
   const why = (name: string) => <FieldReasons reasons={reasons} recordKey={headKey} name={name} />
   const slug = subjects.categories.find(({ categoryId }) => categoryId === head.categoryId)?.slug
   return (
-    <div className={css.form}>
+    <>
       <Panel title={t.facts}>
         <div className={css.form}>
-          <SidesField {...both} field="name" label={t.name} most={courseMost.name} />
-          {why('name')}
-          <SidesField
-            {...both}
-            field="introduction"
-            label={t.introduction}
-            most={courseMost.introduction}
-            rows={3}
-          />
-          {why('introduction')}
-          {sides.map((side) => (
-            <KeywordsField
-              key={side}
-              label={sides.length > 1 ? t.inLanguage(t.keywords, side) : t.keywords}
-              value={head.keywords[side]}
-              error={error(headKey, `keywords.${side}`)}
-              onChange={(words) => set(`keywords.${side}`, words)}
-              onLeave={() => onLeave(`${headKey} keywords.${side}`)}
+          <Place name="name">
+            <OfferText {...both} field="name" label={t.name} most={courseMost.name} />
+          </Place>
+          <Place name="introduction">
+            <OfferText
+              {...both}
+              field="introduction"
+              label={t.introduction}
+              most={courseMost.introduction}
+              rows={3}
             />
-          ))}
-          {why('keywords')}
-          <div className={css.pair}>
-            <CategoryField subjects={subjects} field={choice('categoryId')} />
-            <MajorFields
-              subjects={subjects}
-              major={choice('majorId')}
-              direction={choice('directionId')}
-            />
-          </div>
-          {why('categoryId')}
-          {why('majorId')}
-          {why('directionId')}
-          <RadioGroup
-            label={t.difficulty}
-            inRow
-            value={head.difficulty ?? 'beginner'}
-            onChange={(value) => set('difficulty', value)}
-            options={levels.map((value) => ({ value, label: t.levels[value] }))}
-          />
-          <RadioGroup
-            label={t.payment[kind]}
-            inRow
-            value={head.payment}
-            onChange={(value) => set('payment', value)}
-            options={(['free', 'paid'] as const).map((value) => ({
-              value,
-              label: t.payments[value],
-            }))}
-          />
-          {head.payment === 'paid' && (
-            <TextField
-              label={t.fee}
-              inputMode="numeric"
-              required
-              className={css.short}
-              value={head.fee}
-              {...errorProp(error(headKey, 'fee'))}
-              onChange={(value) => set('fee', value.trim())}
-              onBlur={() => onLeave(`${headKey} fee`)}
-            />
-          )}
-          {why('fee')}
-        </div>
-      </Panel>
-      <Panel title={t.language} titleHidden>
-        <div className={css.form}>
+          </Place>
+          <Place name="keywords">
+            <Sides sides={sides}>
+              {sides.map((side) => (
+                <KeywordsField
+                  key={side}
+                  label={sides.length > 1 ? s.inLanguage(t.keywords, side) : t.keywords}
+                  value={head.keywords[side]}
+                  error={error(headKey, `keywords.${side}`)}
+                  onChange={(words) => set(`keywords.${side}`, words)}
+                  onLeave={() => onLeave(`${headKey} keywords.${side}`)}
+                />
+              ))}
+            </Sides>
+            {why('keywords')}
+          </Place>
+          <dl className={css.fixed}>
+            <dt>{t.type}</dt>
+            <dd>{t.types[kind]}</dd>
+            <dd className={css.muted}>{t.typeHint}</dd>
+          </dl>
           <RadioGroup
             label={t.language}
             inRow
+            required
             value={head.language}
             onChange={changeLanguage}
             options={(['zh', 'en'] as const).map((value) => ({ value, label: t.languages[value] }))}
@@ -149,14 +119,90 @@ export function OfferForm({
           />
         </div>
       </Panel>
-      <CoverPart draft={draft} head={head} cover={{ category: slug ?? '' }} />
-      <FieldError id="cover-error" error={error(headKey, 'coverFileId')} />
-      {why('coverFileId')}
-      <Panel title={t.content}>
-        <ContentPart {...places} content={content} sides={sides} onLeave={onLeave} />
-        {why('content')}
+      <Panel title={t.subjects}>
+        <div className={css.form}>
+          <div className={css.triple}>
+            <Place name="categoryId">
+              <CategoryField subjects={subjects} field={choice('categoryId')} />
+              {why('categoryId')}
+            </Place>
+            <Place name="majorId">
+              <MajorField
+                subjects={subjects}
+                field={{
+                  ...choice('majorId'),
+                  onChange(value) {
+                    if (value === head.majorId) return
+                    draft.act([
+                      { key: headKey, field: 'majorId', value },
+                      { key: headKey, field: 'directionId', value: null },
+                    ])
+                    onLeave(`${headKey} majorId`)
+                  },
+                }}
+              />
+              {why('majorId')}
+            </Place>
+            <Place name="directionId">
+              <DirectionField
+                subjects={subjects}
+                majorId={head.majorId}
+                field={choice('directionId')}
+              />
+              {why('directionId')}
+            </Place>
+          </div>
+          <RadioGroup
+            label={t.difficulty}
+            inRow
+            required
+            value={head.difficulty ?? 'beginner'}
+            onChange={(value) => set('difficulty', value)}
+            options={levels.map((value) => ({ value, label: t.levels[value] }))}
+          />
+          <Place name="fee">
+            <div className={css.payment}>
+              <RadioGroup
+                label={t.payment[kind]}
+                inRow
+                required
+                value={head.payment}
+                onChange={(value) => set('payment', value)}
+                options={(['free', 'paid'] as const).map((value) => ({
+                  value,
+                  label: t.payments[value],
+                }))}
+              />
+              {head.payment === 'paid' && (
+                <TextField
+                  label={t.fee}
+                  inputMode="numeric"
+                  required
+                  className={css.short}
+                  maxLength={20}
+                  value={head.fee}
+                  {...errorProp(error(headKey, 'fee'))}
+                  onChange={(value) => set('fee', value.trim())}
+                  onBlur={() => onLeave(`${headKey} fee`)}
+                />
+              )}
+            </div>
+            {why('fee')}
+          </Place>
+        </div>
       </Panel>
-    </div>
+      <Place name="coverFileId">
+        <CoverPart draft={draft} head={head} cover={{ category: slug ?? '' }} />
+        <FieldError id="cover-error" error={error(headKey, 'coverFileId')} />
+        {why('coverFileId')}
+      </Place>
+      <Place name="content">
+        <Panel title={t.content}>
+          <ContentPart {...places} content={content} sides={sides} />
+          {why('content')}
+        </Panel>
+      </Place>
+    </>
   )
 }
 

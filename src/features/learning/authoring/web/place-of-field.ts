@@ -14,6 +14,7 @@ export interface Places {
   showsAll: boolean
   /** The fields that were left: 'head name.zh'. */
   left: ReadonlySet<string>
+  onLeave: (place: string) => void
 }
 
 /** Returns the words of what a field lacks, once it was left or all was asked for. */

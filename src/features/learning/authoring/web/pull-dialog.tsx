@@ -22,13 +22,15 @@ interface Props {
   courseId: number
   /** The draft of the course, in which an undo is an act. */
   draft: DraftStore
+  /** The textbook, where it is chosen already. */
+  textbookId?: number
   onClose: () => void
 }
 
 /** Shows what a textbook has changed, and takes over what the teacher chooses. Without a textbook it is chosen first. */
-export function PullDialog({ courseId, draft, onClose }: Props) {
+export function PullDialog({ courseId, draft, textbookId: given, onClose }: Props) {
   const t = useText(pullText)
-  const [textbookId, setTextbookId] = useState<number>()
+  const [textbookId, setTextbookId] = useState(given)
   const pull = useLoad(authoringApi.getPull, {
     courseId,
     ...(textbookId !== undefined && { textbookId }),
@@ -47,7 +49,7 @@ export function PullDialog({ courseId, draft, onClose }: Props) {
           </Button>
         </div>
       ) : pull.data ? (
-        <TextbookChoice onChoose={setTextbookId} />
+        <TextbookChoice onChoose={(book) => setTextbookId(book.textbookId)} />
       ) : (
         <Skeleton height={240} />
       )}

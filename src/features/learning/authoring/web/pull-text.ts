@@ -5,10 +5,6 @@ export const pullText = texts({
   zh: {
     title: '从教材更新章节',
     titleFirst: '从教材复制章节',
-    choose: '教材',
-    chooseHint: '可选择自己的或已发布的教材',
-    find: '搜索教材',
-    none: '没有找到教材',
     failed: '教材加载失败',
     again: '重试',
     unchanged: '章节与教材一致，没有需要更新的内容。',
@@ -32,10 +28,6 @@ export const pullText = texts({
   en: {
     title: 'Update from textbook',
     titleFirst: 'Copy from textbook',
-    choose: 'Textbook',
-    chooseHint: 'Your own textbooks and published ones',
-    find: 'Search textbooks',
-    none: 'No textbook found',
     failed: 'Failed to load the textbook',
     again: 'Try again',
     unchanged: 'The chapters match the textbook. Nothing to update.',

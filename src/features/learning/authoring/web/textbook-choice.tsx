@@ -1,48 +1,128 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { textbookApi } from '#src/features/content/textbook/contract.ts'
+import { isIsbn, plainIsbn } from '#src/features/content/textbook/isbn.ts'
+import { textbookPaths } from '#src/features/content/textbook/paths.ts'
+import { Shown } from '#src/features/content/textbook/web/shown.tsx'
 import { useLoad } from '#src/web/act/use-load.ts'
-import { useText } from '#src/web/i18n.tsx'
+import { useFormat, useText } from '#src/web/i18n.tsx'
+import { Button, ButtonLink } from '#src/web/ui/button.tsx'
+import { CourseCover } from '#src/web/ui/course-cover.tsx'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Skeleton } from '#src/web/ui/skeleton.tsx'
+import { Tag } from '#src/web/ui/tag.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
-import css from './pull.module.css'
-import { pullText } from './pull-text.ts'
+import type { BoundTextbook } from '../own-api.ts'
+import css from './textbook.module.css'
+import { textbookText } from './textbook-text.ts'
 
-/** Chooses a textbook: one's own first, then published ones. */
-export function TextbookChoice({ onChoose }: { onChoose: (textbookId: number) => void }) {
-  const t = useText(pullText)
-  const [keyword, setKeyword] = useState('')
-  const own = useLoad(textbookApi.getMyTextbooks, { keyword })
+/** A textbook that was found. */
+export type FoundTextbook = Pick<BoundTextbook, 'textbookId' | 'name' | 'author' | 'cover'>
+
+/** Chooses a textbook by name, author or ISBN: one's own first, then published ones. */
+export function TextbookChoice({
+  hasOwn = true,
+  chosen,
+  onChoose,
+}: {
+  /** False for a co-teacher: a course is bound to textbooks of its owner. */
+  hasOwn?: boolean
+  chosen?: number | null
+  onChoose: (textbook: FoundTextbook) => void
+}) {
+  const t = useText(textbookText)
+  const format = useFormat()
+  const [typed, setTyped] = useState('')
+  const keyword = useDeferredValue(isIsbn(plainIsbn(typed)) ? plainIsbn(typed) : typed)
+  const own = useLoad(textbookApi.getMyTextbooks, hasOwn ? { keyword } : null)
   const all = useLoad(textbookApi.getList, { keyword })
-  if (!own.data && !all.data && (own.loading || all.loading)) return <Skeleton height={240} />
-  const mine = own.data?.items ?? []
-  const others = (all.data?.items ?? []).filter(
-    ({ textbookId }) => !mine.some((one) => one.textbookId === textbookId),
-  )
-  const books = [...mine, ...others]
+  const [mine, others] = [own.data?.items ?? [], all.data?.items ?? []]
+  const owned = new Set(mine.map(({ textbookId }) => textbookId))
+  const books = [...mine, ...others.filter(({ textbookId }) => !owned.has(textbookId))]
+  const isLoading = (own.loading || all.loading) && books.length === 0
   return (
-    <div className={css.pull}>
+    <div className={css.choice}>
       <TextField
         label={t.find}
-        description={t.chooseHint}
+        description={hasOwn ? t.hint : t.hintPublished}
         type="search"
         maxLength={60}
-        value={keyword}
-        onChange={setKeyword}
+        value={typed}
+        onChange={setTyped}
       />
-      {books.length === 0 ? (
-        <p className={css.muted}>{t.none}</p>
+      {own.failed || all.failed ? (
+        <div role="alert" className={css.failed}>
+          <p>{t.failed}</p>
+          <Button
+            icon="refresh"
+            onClick={() => {
+              own.retry()
+              all.retry()
+            }}
+          >
+            {t.again}
+          </Button>
+        </div>
+      ) : isLoading ? (
+        <Skeleton height={240} />
+      ) : books.length === 0 ? (
+        <EmptyState
+          level={3}
+          picture="search"
+          title={t.nothing}
+          text={t.nothingText}
+          action={<NewTextbook />}
+        />
       ) : (
-        <ul className={css.books} aria-label={t.choose}>
-          {books.map(({ textbookId, name, author }) => (
-            <li key={textbookId}>
-              <button type="button" className={css.book} onClick={() => onChoose(textbookId)}>
-                <strong>{name.text || t.unnamed}</strong>
-                <span className={css.muted}>{author}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className={css.books} aria-label={t.title}>
+            {books.map((book) => (
+              <li key={book.textbookId}>
+                <button
+                  type="button"
+                  className={css.book}
+                  aria-pressed={chosen === undefined ? undefined : chosen === book.textbookId}
+                  onClick={() => onChoose(book)}
+                >
+                  <BookCover cover={book.cover} />
+                  <span className={css.words}>
+                    <strong>{book.name.text === '' ? t.unnamed : <Shown of={book.name} />}</strong>
+                    <span className={css.muted}>
+                      {[book.author, t.chapters(format.number(book.chapters))]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </span>
+                  </span>
+                  {owned.has(book.textbookId) && <Tag>{t.own}</Tag>}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <div>
+            <NewTextbook />
+          </div>
+        </>
       )}
     </div>
   )
 }
+
+/** Opens beside the form, which keeps what was typed. */
+function NewTextbook() {
+  const t = useText(textbookText)
+  return (
+    <ButtonLink icon="plus" to={textbookPaths.manage()} target="_blank">
+      {t.make}
+    </ButtonLink>
+  )
+}
+
+export const BookCover = ({ cover }: Pick<FoundTextbook, 'cover'>) => (
+  <span className={css.cover}>
+    <CourseCover
+      category={cover.category}
+      theme={cover.theme}
+      picture={cover.picture}
+      sizes="112px"
+    />
+  </span>
+)

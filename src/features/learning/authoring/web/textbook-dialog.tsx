@@ -1,0 +1,30 @@
+import { useText } from '#src/web/i18n.tsx'
+import { Dialog } from '#src/web/ui/dialog.tsx'
+import { type FoundTextbook, TextbookChoice } from './textbook-choice.tsx'
+import { textbookText } from './textbook-text.ts'
+
+/** Asks for the textbook of a course. */
+export function TextbookDialog({
+  hasOwn,
+  chosen,
+  onChoose,
+  onClose,
+}: {
+  hasOwn: boolean
+  chosen: number | null
+  onChoose: (textbook: FoundTextbook) => void
+  onClose: () => void
+}) {
+  const t = useText(textbookText)
+  return (
+    <Dialog open title={t.choose} width={720} onClose={onClose}>
+      <TextbookChoice
+        {...{ hasOwn, chosen }}
+        onChoose={(textbook) => {
+          onChoose(textbook)
+          onClose()
+        }}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,84 @@
+import { lazy, Suspense, useState } from 'react'
+import type { SavedDraft } from '#src/features/content/draft/web/saved-draft.ts'
+import { useField } from '#src/features/content/draft/web/draft-store.ts'
+import { headKey } from '#src/features/content/textbook/records.ts'
+import type { AnswerOf } from '#src/shared/endpoint.ts'
+import { useText } from '#src/web/i18n.tsx'
+import { Button } from '#src/web/ui/button.tsx'
+import { Panel } from '#src/web/ui/panel.tsx'
+import { toast } from '#src/web/ui/toast-store.ts'
+import type { authoringApi } from '../contract.ts'
+import { BoundTextbook } from './bound-textbook.tsx'
+import type { FoundTextbook } from './textbook-choice.tsx'
+import { textbookText } from './textbook-text.ts'
+import css from './textbook.module.css'
+
+const PullDialog = lazy(async () => ({
+  default: (await import('./pull-dialog.tsx')).PullDialog,
+}))
+
+const undoMs = 10_000
+
+/** The textbook to which a course is bound. Another one leaves the outline as it is. */
+export function TextbookPart({
+  draft,
+  course,
+  textbook: opened,
+  onLeave,
+}: {
+  draft: SavedDraft
+  course: { courseId: number; isOwner: boolean }
+  /** As the page was opened. */
+  textbook: AnswerOf<typeof authoringApi.getOfferNames>['textbook']
+  onLeave: (place: string) => void
+}) {
+  const t = useText(textbookText)
+  const textbookId = useField(draft, headKey, 'textbookId') as number | null
+  const [pulls, setPulls] = useState(false)
+  const [chosen, setChosen] = useState<FoundTextbook | null>(null)
+  const stored = opened?.textbookId === textbookId ? opened : null
+  const shown = stored ?? (chosen?.textbookId === textbookId ? chosen : null)
+  const change = (next: FoundTextbook | null) => {
+    setChosen(next)
+    const value = next?.textbookId ?? null
+    if (value === textbookId) return
+    const { undo } = draft.act([{ key: headKey, field: 'textbookId', value }])
+    onLeave(`${headKey} textbookId`)
+    if (next === null) toast.show('success', t.dropped, undoMs, { label: t.undo, onOpen: undo })
+  }
+  const isNew = shown !== null && !stored?.isCopied
+  return (
+    <Panel title={t.title} lead={t.lead}>
+      <BoundTextbook
+        textbook={shown}
+        hasOwn={course.isOwner}
+        note={
+          stored?.isGone ? (
+            <span className={css.warning}>{t.gone}</span>
+          ) : (
+            isNew && <span className={css.muted}>{t.changed}</span>
+          )
+        }
+        acts={
+          shown &&
+          !stored?.isGone && (
+            <Button icon="outline" onClick={() => setPulls(true)}>
+              {isNew ? t.copy : t.pull}
+            </Button>
+          )
+        }
+        onChange={change}
+      />
+      {pulls && shown && (
+        <Suspense fallback={null}>
+          <PullDialog
+            courseId={course.courseId}
+            draft={draft}
+            textbookId={shown.textbookId}
+            onClose={() => setPulls(false)}
+          />
+        </Suspense>
+      )}
+    </Panel>
+  )
+}
