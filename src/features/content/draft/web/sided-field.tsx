@@ -1,30 +1,15 @@
 import { type ReactNode, useState } from 'react'
-import {
-  edited,
-  otherSide,
-  type Side,
-  stateOf,
-} from '#src/features/content/editor/web/both-sides.ts'
+import { edited, type Side, stateOf } from '#src/features/content/editor/web/both-sides.ts'
 import type { Bilingual } from '#src/shared/rich-text.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { TextArea, TextField } from '#src/web/ui/text-field.tsx'
 import { noText } from '../record.ts'
 import { type DraftStore, useField } from './draft-store.ts'
+import { langs } from './ordered-sides.ts'
 import css from './sided.module.css'
 import { sidedText } from './sided-text.ts'
 import { useHeldField } from './use-held-field.ts'
-
-export const langs = { zh: 'zh-CN', en: 'en' } as const
-
-/** The languages in which something is written, its own first. */
-export const orderedSides = ({
-  offered,
-  language,
-}: {
-  offered: Side | 'both'
-  language: Side
-}): readonly Side[] => (offered === 'both' ? [language, otherSide(language)] : [offered])
 
 /** One control, or one for each language side by side. */
 export const Sides = ({ sides, children }: { sides: readonly Side[]; children: ReactNode }) => (

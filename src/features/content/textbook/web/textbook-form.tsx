@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type DraftStore, useRecord } from '#src/features/content/draft/web/draft-store.ts'
-import { SidedField, orderedSides } from '#src/features/content/draft/web/sided-field.tsx'
+import { orderedSides } from '#src/features/content/draft/web/ordered-sides.ts'
+import { SidedField } from '#src/features/content/draft/web/sided-field.tsx'
 import { useHeldField } from '#src/features/content/draft/web/use-held-field.ts'
 import { otherSide, type Side } from '#src/features/content/editor/web/both-sides.ts'
 import { useText } from '#src/web/i18n.tsx'

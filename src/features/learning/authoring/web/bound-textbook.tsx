@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Shown } from '#src/features/content/textbook/web/shown.tsx'
 import { useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
-import { BookCover, type FoundTextbook } from './textbook-choice.tsx'
+import { BookCover, type FoundTextbook } from './book-cover.tsx'
 import { textbookText } from './textbook-text.ts'
 import css from './textbook.module.css'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { draftApi } from '#src/features/content/draft/contract.ts'
 import { useRecord } from '#src/features/content/draft/web/draft-store.ts'
-import { orderedSides } from '#src/features/content/draft/web/sided-field.tsx'
+import { orderedSides } from '#src/features/content/draft/web/ordered-sides.ts'
 import { useDraft } from '#src/features/content/draft/web/use-draft.ts'
 import { otherSide } from '#src/features/content/editor/web/both-sides.ts'
 import { OutlineEditor } from '#src/features/content/outline/web/outline-editor.tsx'
@@ -16,7 +16,7 @@ import { authoringApi } from '../contract.ts'
 import { authoringPaths } from '../paths.ts'
 import { CourseFrame } from './course-frame.tsx'
 import { editText } from './edit-text.ts'
-import { PullDialog } from './pull-dialog.tsx'
+import { PullPart } from './pull-part.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api } = pageOf(context)
@@ -47,7 +47,7 @@ export default function ChaptersPage() {
       }
     >
       {isPulling && (
-        <PullDialog courseId={course.courseId} draft={draft} onClose={() => setPulling(false)} />
+        <PullPart courseId={course.courseId} draft={draft} onClose={() => setPulling(false)} />
       )}
       <OutlineEditor
         draft={draft}

@@ -14,7 +14,7 @@ import { Button } from '#src/web/ui/button.tsx'
 import { authoringApi } from '../contract.ts'
 import { authoringPaths } from '../paths.ts'
 import { CourseFrame } from './course-frame.tsx'
-import { PullDialog } from './pull-dialog.tsx'
+import { PullPart } from './pull-part.tsx'
 import { pullText } from './pull-text.ts'
 import { contentTitles } from './titles-text.ts'
 
@@ -51,7 +51,7 @@ export default function ContentPage() {
       }
     >
       {isPulling && (
-        <PullDialog courseId={course.courseId} draft={draft} onClose={() => setPulling(false)} />
+        <PullPart courseId={course.courseId} draft={draft} onClose={() => setPulling(false)} />
       )}
       <ChapterContent
         draft={draft}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { langs } from '#src/features/content/draft/web/sided-field.tsx'
+import { langs } from '#src/features/content/draft/web/ordered-sides.ts'
 import type { Side } from '#src/features/content/editor/web/both-sides.ts'
 import { RichTextField } from '#src/features/content/editor/web/rich-text-field.tsx'
 import { headKey } from '#src/features/content/textbook/records.ts'

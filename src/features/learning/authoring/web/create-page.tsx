@@ -17,7 +17,7 @@ import { createForm } from '../forms.ts'
 import { authoringPaths } from '../paths.ts'
 import { BoundTextbook } from './bound-textbook.tsx'
 import { manageText } from './manage-text.ts'
-import type { FoundTextbook } from './textbook-choice.tsx'
+import type { FoundTextbook } from './book-cover.tsx'
 import { textbookText } from './textbook-text.ts'
 
 export function loader({ request }: LoaderFunctionArgs) {

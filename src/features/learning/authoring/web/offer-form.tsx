@@ -1,5 +1,6 @@
 import { useRecord } from '#src/features/content/draft/web/draft-store.ts'
-import { orderedSides, Sides } from '#src/features/content/draft/web/sided-field.tsx'
+import { orderedSides } from '#src/features/content/draft/web/ordered-sides.ts'
+import { Sides } from '#src/features/content/draft/web/sided-field.tsx'
 import { sidedText } from '#src/features/content/draft/web/sided-text.ts'
 import { otherSide, type Side } from '#src/features/content/editor/web/both-sides.ts'
 import {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { useHydrated } from '#src/web/use-hydrated.ts'
 import css from './edit.module.css'
 
 /** The control of a place that takes the focus: one with an error first. */
@@ -35,5 +36,6 @@ export function useNamedPlace(): boolean {
     const frame = requestAnimationFrame(() => goToPlace(document.getElementById(name)))
     return () => cancelAnimationFrame(frame)
   }, [name])
-  return name !== ''
+  // The server does not know the part of an address behind the #.
+  return useHydrated() && name !== ''
 }

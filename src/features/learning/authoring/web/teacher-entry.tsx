@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useRecord } from '#src/features/content/draft/web/draft-store.ts'
-import { orderedSides } from '#src/features/content/draft/web/sided-field.tsx'
+import { orderedSides } from '#src/features/content/draft/web/ordered-sides.ts'
 import { pictureApi } from '#src/features/content/picture/contract.ts'
 import { headKey } from '#src/features/content/textbook/records.ts'
 import { FieldReasons } from '#src/features/learning/approval/web/field-reasons.tsx'

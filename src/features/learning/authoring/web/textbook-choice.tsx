@@ -6,17 +6,13 @@ import { Shown } from '#src/features/content/textbook/web/shown.tsx'
 import { useLoad } from '#src/web/act/use-load.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
-import { CourseCover } from '#src/web/ui/course-cover.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Skeleton } from '#src/web/ui/skeleton.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
-import type { BoundTextbook } from '../own-api.ts'
+import { BookCover, type FoundTextbook } from './book-cover.tsx'
 import css from './textbook.module.css'
 import { textbookText } from './textbook-text.ts'
-
-/** A textbook that was found. */
-export type FoundTextbook = Pick<BoundTextbook, 'textbookId' | 'name' | 'author' | 'cover'>
 
 /** Chooses a textbook by name, author or ISBN: one's own first, then published ones. */
 export function TextbookChoice({
@@ -115,14 +111,3 @@ function NewTextbook() {
     </ButtonLink>
   )
 }
-
-export const BookCover = ({ cover }: Pick<FoundTextbook, 'cover'>) => (
-  <span className={css.cover}>
-    <CourseCover
-      category={cover.category}
-      theme={cover.theme}
-      picture={cover.picture}
-      sizes="112px"
-    />
-  </span>
-)

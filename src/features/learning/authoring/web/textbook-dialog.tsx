@@ -1,6 +1,7 @@
 import { useText } from '#src/web/i18n.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
-import { type FoundTextbook, TextbookChoice } from './textbook-choice.tsx'
+import type { FoundTextbook } from './book-cover.tsx'
+import { TextbookChoice } from './textbook-choice.tsx'
 import { textbookText } from './textbook-text.ts'
 
 /** Asks for the textbook of a course. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { SavedDraft } from '#src/features/content/draft/web/saved-draft.ts'
 import { useField } from '#src/features/content/draft/web/draft-store.ts'
 import { headKey } from '#src/features/content/textbook/records.ts'
@@ -9,13 +9,10 @@ import { Panel } from '#src/web/ui/panel.tsx'
 import { toast } from '#src/web/ui/toast-store.ts'
 import type { authoringApi } from '../contract.ts'
 import { BoundTextbook } from './bound-textbook.tsx'
-import type { FoundTextbook } from './textbook-choice.tsx'
+import type { FoundTextbook } from './book-cover.tsx'
+import { PullPart } from './pull-part.tsx'
 import { textbookText } from './textbook-text.ts'
 import css from './textbook.module.css'
-
-const PullDialog = lazy(async () => ({
-  default: (await import('./pull-dialog.tsx')).PullDialog,
-}))
 
 const undoMs = 10_000
 
@@ -70,14 +67,12 @@ export function TextbookPart({
         onChange={change}
       />
       {pulls && shown && (
-        <Suspense fallback={null}>
-          <PullDialog
-            courseId={course.courseId}
-            draft={draft}
-            textbookId={shown.textbookId}
-            onClose={() => setPulls(false)}
-          />
-        </Suspense>
+        <PullPart
+          courseId={course.courseId}
+          draft={draft}
+          textbookId={shown.textbookId}
+          onClose={() => setPulls(false)}
+        />
       )}
     </Panel>
   )
