@@ -3,11 +3,12 @@ import type { SavedDraft } from '#src/features/content/draft/web/saved-draft.ts'
 import { useField } from '#src/features/content/draft/web/draft-store.ts'
 import { headKey } from '#src/features/content/textbook/records.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
+import { useLoad } from '#src/web/act/use-load.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { Panel } from '#src/web/ui/panel.tsx'
 import { toast } from '#src/web/ui/toast-store.ts'
-import type { authoringApi } from '../contract.ts'
+import { authoringApi } from '../contract.ts'
 import { BoundTextbook } from './bound-textbook.tsx'
 import type { FoundTextbook } from './book-cover.tsx'
 import { PullPart } from './pull-part.tsx'
@@ -34,9 +35,17 @@ export function TextbookPart({
   const [pulls, setPulls] = useState(false)
   const [chosen, setChosen] = useState<FoundTextbook | null>(null)
   const stored = opened?.textbookId === textbookId ? opened : null
-  const shown = stored ?? (chosen?.textbookId === textbookId ? chosen : null)
+  const known = stored ?? (chosen?.textbookId === textbookId ? chosen : null)
+  // An undo or another window may name one that this page has not opened.
+  const isUnknown = textbookId !== null && known === null
+  const { data } = useLoad(
+    authoringApi.getOfferNames,
+    isUnknown ? { courseId: course.courseId } : null,
+  )
+  const shown = known ?? (data?.textbook?.textbookId === textbookId ? data.textbook : null)
   const change = (next: FoundTextbook | null) => {
-    setChosen(next)
+    // The last one stays known for the undo.
+    setChosen(next ?? shown)
     const value = next?.textbookId ?? null
     if (value === textbookId) return
     const { undo } = draft.act([{ key: headKey, field: 'textbookId', value }])
