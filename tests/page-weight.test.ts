@@ -54,8 +54,8 @@ function sizeOf(name: string): number {
 /** Pages with a form check its values in the browser; the player and a person's page have many parts. */
 const limits: Record<string, number> = {
   // New pages: a form, and an editor beside it.
-  '/course/manage/:courseId/edit': 154_500,
-  '/smooc/manage/:courseId/edit': 154_500,
+  '/course/manage/:courseId/edit': 155_700,
+  '/smooc/manage/:courseId/edit': 155_700,
   '/course/manage/:courseId/chapter': 160_200,
   '/smooc/manage/:courseId/chapter': 160_200,
   '/course/manage/:courseId/content': 145_500,
@@ -69,7 +69,7 @@ const limits: Record<string, number> = {
   '/smooc/manage/:courseId/translations': 145_700,
   '/textbook/manage/:textbookId/translations': 146_800,
   '/smooc/manage/:courseId/semesters': 127_800,
-  '/textbook/manage/:textbookId': 140_400,
+  '/textbook/manage/:textbookId': 140_700,
   '/textbook/manage/:textbookId/chapter': 165_700,
   '/admin/courses': 125_500,
   '/admin/courses/:submissionId': 132_000,

@@ -77,7 +77,7 @@ export const boundTextbook = z.object({
   author: z.string(),
   publisher: z.string(),
   cover: coverShape,
-  /** Neither published nor the owner's any more: the outline stays, but takes nothing over. */
+  /** Neither published nor one's own: the outline stays, but takes nothing over. */
   isGone: z.boolean(),
   /** The outline has chapters of it. */
   isCopied: z.boolean(),

@@ -68,6 +68,7 @@ export function SidedField({
           <div key={side}>
             <Control
               label={sides.length > 1 ? t.inLanguage(label, side) : label}
+              name={place}
               lang={langs[side]}
               required={required}
               {...(description !== undefined && { description })}

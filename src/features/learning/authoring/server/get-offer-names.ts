@@ -66,18 +66,18 @@ interface BookRow extends Record<string, unknown> {
   isCopied: boolean
 }
 
-/** Reads the textbook that the draft names: as its readers see it, or the draft of the owner's own. */
+/** Reads the textbook that the draft names: as its readers see it, or the draft of one's own. */
 async function readTextbook(call: GetOfferNames): Promise<Answer['textbook']> {
   const { db, viewer, locale, input } = call
   const { rows } = await db.execute<BookRow>(sql`
     select t.id as "textbookId", b.head, coalesce(cat.slug, '') as category, cover.file_id as "coverFile",
-      t.deleted_at is not null or not (t.published or coalesce(t.owner_id = c.owner_id, false)) as "isGone",
+      t.deleted_at is not null or not (t.published or coalesce(t.owner_id = ${viewer.id}, false)) as "isGone",
       exists (select from draft_records r where r.draft_id = c.draft_id
         and (r.value #>> '{from,textbookId}')::int = t.id) as "isCopied"
     from courses c join draft_records h on h.draft_id = c.draft_id and h.key = ${headKey}
     join textbooks t on t.id = (h.value ->> 'textbookId')::int
     join draft_records th on th.draft_id = t.draft_id and th.key = ${headKey}
-    cross join lateral (select case when not t.published and t.owner_id = c.owner_id then th.value
+    cross join lateral (select case when not t.published and t.owner_id = ${viewer.id} then th.value
       else th.released end as head) b
     left join subject_categories cat on cat.id = (b.head ->> 'categoryId')::int
     left join user_files cover on cover.id = (b.head ->> 'coverFileId')::int

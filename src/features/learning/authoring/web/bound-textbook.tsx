@@ -14,7 +14,6 @@ const TextbookDialog = lazy(async () => ({
 export function BoundTextbook({
   title,
   textbook,
-  hasOwn = true,
   note,
   acts,
   onChange,
@@ -22,7 +21,6 @@ export function BoundTextbook({
   /** Its label, where no heading stands above. */
   title?: string
   textbook: FoundTextbook | null
-  hasOwn?: boolean
   /** A line below the name. */
   note?: ReactNode
   /** Further acts on the present one. */
@@ -60,7 +58,6 @@ export function BoundTextbook({
       {chooses && (
         <Suspense fallback={null}>
           <TextbookDialog
-            hasOwn={hasOwn}
             chosen={textbook?.textbookId ?? null}
             onChoose={onChange}
             onClose={() => setChooses(false)}

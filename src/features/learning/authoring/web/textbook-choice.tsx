@@ -16,12 +16,9 @@ import { textbookText } from './textbook-text.ts'
 
 /** Chooses a textbook by name, author or ISBN: one's own first, then published ones. */
 export function TextbookChoice({
-  hasOwn = true,
   chosen,
   onChoose,
 }: {
-  /** False for a co-teacher: a course is bound to textbooks of its owner. */
-  hasOwn?: boolean
   chosen?: number | null
   onChoose: (textbook: FoundTextbook) => void
 }) {
@@ -29,7 +26,7 @@ export function TextbookChoice({
   const format = useFormat()
   const [typed, setTyped] = useState('')
   const keyword = useDeferredValue(isIsbn(plainIsbn(typed)) ? plainIsbn(typed) : typed)
-  const own = useLoad(textbookApi.getMyTextbooks, hasOwn ? { keyword } : null)
+  const own = useLoad(textbookApi.getMyTextbooks, { keyword })
   const all = useLoad(textbookApi.getList, { keyword })
   const [mine, others] = [own.data?.items ?? [], all.data?.items ?? []]
   const owned = new Set(mine.map(({ textbookId }) => textbookId))
@@ -39,7 +36,7 @@ export function TextbookChoice({
     <div className={css.choice}>
       <TextField
         label={t.find}
-        description={hasOwn ? t.hint : t.hintPublished}
+        description={t.hint}
         type="search"
         maxLength={60}
         value={typed}

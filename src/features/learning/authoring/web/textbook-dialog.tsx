@@ -6,12 +6,10 @@ import { textbookText } from './textbook-text.ts'
 
 /** Asks for the textbook of a course. */
 export function TextbookDialog({
-  hasOwn,
   chosen,
   onChoose,
   onClose,
 }: {
-  hasOwn: boolean
   chosen: number | null
   onChoose: (textbook: FoundTextbook) => void
   onClose: () => void
@@ -20,7 +18,7 @@ export function TextbookDialog({
   return (
     <Dialog open title={t.choose} width={720} onClose={onClose}>
       <TextbookChoice
-        {...{ hasOwn, chosen }}
+        chosen={chosen}
         onChoose={(textbook) => {
           onChoose(textbook)
           onClose()

@@ -25,7 +25,7 @@ export function TextbookPart({
   onLeave,
 }: {
   draft: SavedDraft
-  course: { courseId: number; isOwner: boolean }
+  course: { courseId: number }
   /** As the page was opened. */
   textbook: AnswerOf<typeof authoringApi.getOfferNames>['textbook']
   onLeave: (place: string) => void
@@ -57,7 +57,6 @@ export function TextbookPart({
     <Panel title={t.title} lead={t.lead}>
       <BoundTextbook
         textbook={shown}
-        hasOwn={course.isOwner}
         note={
           stored?.isGone ? (
             <span className={css.warning}>{t.gone}</span>
