@@ -9,6 +9,7 @@ import { look } from '#tests/browser/look.ts'
 import { onBoth } from '#tests/browser/screens.ts'
 import { authoringApi } from './contract.ts'
 import { authoringPaths } from './paths.ts'
+import { copyText } from './web/copy-text.ts'
 import { manageText } from './web/manage-text.ts'
 
 test(
@@ -61,7 +62,7 @@ test(
     await whenReady(page)
     await expect(page.getByRole('link', { name, exact: true })).toHaveCount(2)
     await menu.click()
-    await page.getByRole('menuitem', { name: manage.copy }).click()
+    await page.getByRole('menuitem', { name: say(copyText).copy }).click()
     await expect(page.getByRole('heading', { level: 1, name: `${name}（副本）` })).toBeVisible()
   },
 )

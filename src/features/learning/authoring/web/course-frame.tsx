@@ -162,7 +162,7 @@ function Steps({ course, current }: { course: EditedCourse; current: CourseStep 
 
 function CourseMenu({ course, onHistory }: { course: EditedCourse; onHistory?: () => void }) {
   const t = useText(frameText)
-  const copy = useCopy()
+  const copy = useCopy(course)
   const exports = useExport('course', course.courseId)
   return (
     <>
@@ -198,7 +198,7 @@ function CourseMenu({ course, onHistory }: { course: EditedCourse; onHistory?: (
             ? [{ key: 'history', label: t.history, icon: 'clock' as const, onSelect: onHistory }]
             : []),
           { key: 'view', label: t.view, icon: 'external', to: coursePaths.course(course) },
-          { key: 'copy', label: t.copy, icon: 'plus', onSelect: () => copy(course) },
+          copy,
           exports.item,
         ]}
       />

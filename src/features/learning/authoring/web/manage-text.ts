@@ -57,8 +57,6 @@ export const manageText = texts({
     toContent: '编辑内容',
     publicationPage: '审核与发布',
     view1: '查看课程页面',
-    copy: '复制课程',
-    copied: '课程已复制，正在编辑副本',
     delete: '删除课程',
     deleteTitle: (name: string) => `删除课程“${name}”？`,
     deleteText: '章节和历史版本一并删除，30 天内可在“已删除”中恢复。',
@@ -138,8 +136,6 @@ export const manageText = texts({
     toContent: 'Edit content',
     publicationPage: 'Review and publish',
     view1: 'View course page',
-    copy: 'Copy course',
-    copied: 'Course copied. You are editing the copy',
     delete: 'Delete course',
     deleteTitle: (name: string) => `Delete “${name}”?`,
     deleteText:

@@ -95,7 +95,7 @@ export function OwnMenu({ row }: Row) {
   const t = useText(manageText)
   const locale = useLocale()
   const { act } = useAct()
-  const copy = useCopy()
+  const copy = useCopy(row)
   const exports = useExport('course', row.courseId)
   if (row.deletedAt !== null) return null
   const { courseId, can } = row
@@ -132,7 +132,7 @@ export function OwnMenu({ row }: Row) {
             to: authoringPaths.publish(row),
           },
           { key: 'view', label: t.view1, icon: 'external', to: coursePaths.course(row) },
-          { key: 'copy', label: t.copy, icon: 'plus', onSelect: () => copy(row) },
+          copy,
           exports.item,
           { key: 'delete', label: t.delete, icon: 'trash', onSelect: remove },
         ]}

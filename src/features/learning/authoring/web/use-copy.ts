@@ -3,17 +3,18 @@ import { useText } from '#src/web/i18n.tsx'
 import { useGo } from '#src/web/router-link.tsx'
 import { authoringApi } from '../contract.ts'
 import { authoringPaths } from '../paths.ts'
-import { manageText } from './manage-text.ts'
+import { copyText } from './copy-text.ts'
 
-/** Copies a course and opens the copy, from the menus of a course. */
-export function useCopy() {
-  const t = useText(manageText)
+/** The entry of a course's menus that copies it and opens the copy. */
+export function useCopy({ courseId }: { courseId: number }) {
+  const t = useText(copyText)
   const go = useGo()
   const { act } = useAct()
-  return ({ courseId }: { courseId: number }) =>
+  const copy = () =>
     void act(
       authoringApi.copyCourse,
       { courseId },
-      { said: t.copied, refresh: false, done: (copy) => go(authoringPaths.edit(copy)) },
+      { said: t.copied, refresh: false, done: (made) => go(authoringPaths.edit(made)) },
     )
+  return { key: 'copy', label: t.copy, icon: 'plus' as const, onSelect: copy }
 }
