@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useHydrated } from '#src/web/use-hydrated.ts'
 
 const Loaded = lazy(() => import('./file-specimens.tsx'))
+const LoadedDrafts = lazy(() => import('./draft-specimens.tsx'))
 const LoadedOutlines = lazy(() => import('./outline-specimens.tsx'))
 const LoadedQuestions = lazy(() => import('./question-specimens.tsx'))
 
@@ -18,6 +19,14 @@ export const QuestionSpecimens = () =>
   useHydrated() ? (
     <Suspense>
       <LoadedQuestions />
+    </Suspense>
+  ) : null
+
+/** Drafts load on demand, as their history does. */
+export const DraftSpecimens = () =>
+  useHydrated() ? (
+    <Suspense>
+      <LoadedDrafts />
     </Suspense>
   ) : null
 

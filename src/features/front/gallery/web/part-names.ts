@@ -15,6 +15,7 @@ export const partNames = {
   texts: ['RichTextField', 'BilingualField', 'RichText'],
   forms: ['Form', 'FormFoot'],
   outlines: ['OutlineEditor', 'OutlineOfAThousand'],
+  drafts: ['SaveState', 'Conflicts', 'HistoryList'],
   questions: ['AnswerQuestion', 'QuestionResult', 'QuestionWithKey', 'EditBody'],
   marks: [
     ...['Tag', 'Badge', 'Stars', 'Progress', 'ProgressRing', 'DoneMark', 'Avatar', 'TimeAgo'],

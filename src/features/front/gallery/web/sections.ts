@@ -4,7 +4,12 @@ import { CardSpecimens } from './card-specimens.tsx'
 import { ChoiceSpecimens } from './choice-specimens.tsx'
 import { ColourSpecimens, IconSpecimens } from './colour-specimens.tsx'
 import { FieldSpecimens } from './field-specimens.tsx'
-import { FileSpecimens, OutlineSpecimens, QuestionSpecimens } from './lazy-files.tsx'
+import {
+  DraftSpecimens,
+  FileSpecimens,
+  OutlineSpecimens,
+  QuestionSpecimens,
+} from './lazy-files.tsx'
 import { FloatSpecimens } from './float-specimens.tsx'
 import { FormSpecimens } from './form-specimens.tsx'
 import { ListSpecimens } from './list-specimens.tsx'
@@ -24,6 +29,7 @@ export const sections: Record<Kind, ComponentType> = {
   texts: TextSpecimens,
   forms: FormSpecimens,
   outlines: OutlineSpecimens,
+  drafts: DraftSpecimens,
   questions: QuestionSpecimens,
   marks: MarkSpecimens,
   ways: WaySpecimens,
