@@ -7,6 +7,6 @@ export function useFieldName(): (field: string) => string {
   return (field) => {
     const [name = '', side] = field.split('.')
     const label = t.fields[name] ?? t.other
-    return side === 'zh' || side === 'en' ? `${label} (${t[side]})` : label
+    return side === 'zh' || side === 'en' ? t.ofSide(label, t[side]) : label
   }
 }
