@@ -94,10 +94,11 @@ export function problemsOfOutline(given: Given): OutlineProblem[] {
   return hasContent ? found : [{ code: 'noContent', key: '', field: '' }, ...found]
 }
 
-/** An item that a release takes along. */
+/** An item that shows a reader something. */
 export function isFilled(item: ItemRecord): boolean {
   if (item.type === 'video' || item.type === 'courseware') return item.body.userFileId !== null
-  return item.type !== 'quiz' || item.body.questions.length > 0
+  if (item.type === 'quiz') return item.body.questions.length > 0
+  return item.body.zh !== '' || item.body.en !== ''
 }
 
 const at = (

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { Change } from '#src/features/content/draft/record.ts'
 import { draftApi } from '#src/features/content/draft/contract.ts'
-import { chapter, set } from '#src/features/content/draft/test-drafts.ts'
+import { set } from '#src/features/content/draft/test-drafts.ts'
 import { authoringApi } from '#src/features/learning/authoring/contract.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import { pick } from '#src/shared/locale.ts'
@@ -12,7 +12,7 @@ import { look } from '#tests/browser/look.ts'
 import { everywhere, onBoth } from '#tests/browser/screens.ts'
 import { reasonWords } from './places-text.ts'
 import { approvalPaths } from './paths.ts'
-import { reading, wholeOffer } from './test-changes.ts'
+import { reading, wholeChapter, wholeOffer } from './test-changes.ts'
 import { publicationText } from './web/publication-text.ts'
 import { queueText } from './web/queue-text.ts'
 import { reviewText } from './web/review-text.ts'
@@ -34,7 +34,7 @@ async function wholeCourse(request: APIRequestContext, teacher: Person, name: st
   const subjects = { categoryId: 1, majorId: 1, directionId: 1 }
   await save([
     ...wholeOffer({ ...subjects, avatarFileId }),
-    chapter('c-1', '第一章'),
+    wholeChapter('c-1', '第一章'),
     reading('i-1'),
   ])
   return { courseId, save }

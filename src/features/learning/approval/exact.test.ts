@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { choiceOf, make } from '#src/features/content/bank/test-bank.ts'
 import { draftApi } from '#src/features/content/draft/contract.ts'
-import { chapter, set, windowOf } from '#src/features/content/draft/test-drafts.ts'
+import { set, windowOf } from '#src/features/content/draft/test-drafts.ts'
 import { subjectApi } from '#src/features/content/subject/contract.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import { semesterApi } from '#src/features/learning/semester/contract.ts'
 import { refusal } from '#tests/world.ts'
 import { approvalApi } from './contract.ts'
 import { openApproval } from './test-approval.ts'
-import { reading } from './test-changes.ts'
+import { reading, wholeChapter } from './test-changes.ts'
 
 const { db, give, newUser, newCourse, wholeCourse, submit, approved, release, coTeacher } =
   await openApproval()
@@ -26,7 +26,7 @@ test('an item that waits for its file goes along when its chapter is removed', a
   const { courseId, page } = course
   const { userFileId } = await give(teacher, '集装箱.mp4')
   const film = itemOf('video', 'i-2', 'c-2', { userFileId })
-  await page.save([chapter('c-2', '第二章', null, 'a1'), film])
+  await page.save([wholeChapter('c-2', '第二章', null, 'a1'), film])
   const { submissionId } = await submit(teacher, course)
   await (
     await newUser('reviewer')

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { checkProblem } from '#src/features/content/outline/check-shapes.ts'
 import { auditStatuses, publishStatuses } from '#src/features/learning/course/contract.ts'
 import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
 import { approvalErrors as errors } from './errors.ts'
-import { offerProblem } from './offer-shapes.ts'
 import { changeSchema, kindSchema, pastSchema, reasonSchema } from './shapes.ts'
 
 const ofTeachers = [errors.courseUnknown, errors.notYours]
@@ -42,7 +42,7 @@ export const teacherApi = {
       /** Chapters and items that learners do not see as they are now. */
       unreleased: z.int(),
       /** Places that keep the course from review. */
-      problems: z.array(offerProblem),
+      problems: z.array(checkProblem),
       isVerified: z.boolean(),
       /** The next thing to do. */
       next: z.enum(['complete', 'verify', 'submit', 'wait', 'mend', 'publish', 'release', 'none']),

@@ -1,4 +1,4 @@
-import { chapter, windowOf } from '#src/features/content/draft/test-drafts.ts'
+import { windowOf } from '#src/features/content/draft/test-drafts.ts'
 import { testFiles } from '#src/features/content/file/test-files.ts'
 import { authoringApi } from '#src/features/learning/authoring/contract.ts'
 import { courseStaff } from '#src/features/learning/course/tables.ts'
@@ -9,7 +9,7 @@ import {
 } from '#src/features/content/subject/tables.ts'
 import { openWorld, type Person } from '#tests/world.ts'
 import { approvalApi } from './contract.ts'
-import { reading, wholeOffer } from './test-changes.ts'
+import { reading, wholeChapter, wholeOffer } from './test-changes.ts'
 
 /** Opens a world whose teachers make courses that are whole. */
 export async function openApproval() {
@@ -34,7 +34,7 @@ export async function openApproval() {
     await page.open()
     await page.save([
       ...wholeOffer({ ...subjects, avatarFileId: userFileId }),
-      ...[chapter('c-1', '第一章'), reading('i-1')],
+      ...[wholeChapter('c-1', '第一章'), reading('i-1')],
     ])
     return { ...made, page, avatarFileId: userFileId }
   }

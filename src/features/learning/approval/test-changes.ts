@@ -22,3 +22,15 @@ export const wholeOffer = (
   set('t-1', 'introduction.zh', '教授国际贸易二十年'),
   set('t-1', 'avatarFileId', given.avatarFileId),
 ]
+
+/** A chapter with both fields that its form asks for. */
+export const wholeChapter = (
+  key: string,
+  name: string,
+  parent: string | null = null,
+  order = 'a0',
+): Change =>
+  set(key, '', {
+    ...{ kind: 'chapter', place: { parent, order }, name: { zh: name, en: '' } },
+    introduction: { zh: `${name}的内容简介`, en: '' },
+  })

@@ -1,3 +1,4 @@
+import type { Db, Tx } from '#src/server/database/db.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 import { portOfMany } from '#src/server/ports.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
@@ -12,7 +13,10 @@ export interface FileLook {
   height: number
 }
 
-export type LooksGiven = Pick<Kernel, 'db' | 'secret'> & { viewer: Pick<Viewer, 'sessionId'> }
+export type LooksGiven = Pick<Kernel, 'secret'> & {
+  db: Db | Tx
+  viewer: Pick<Viewer, 'sessionId'>
+}
 
 export interface LookedAt {
   userFileId: number

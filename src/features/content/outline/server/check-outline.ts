@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { DraftRecord, Records } from '#src/features/content/draft/record.ts'
-import type { Db } from '#src/server/database/db.ts'
+import type { Db, Tx } from '#src/server/database/db.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import type { Bilingual } from '#src/shared/rich-text.ts'
@@ -21,7 +21,7 @@ import { filesOfDraft, readFileFacts } from './read-file-facts.ts'
 import { readQuestionFacts } from './read-question-facts.ts'
 
 export type CheckGiven = Pick<Kernel, 'secret' | 'works' | 'ports' | 'pageRows'> & {
-  db: Db
+  db: Db | Tx
   viewer: Viewer
   locale: Locale
 }
@@ -46,15 +46,14 @@ export async function checkOutline(
   const ofItems = [...records.values()].flatMap((record) =>
     record.kind === 'item' ? textsOfItem(record as unknown as ItemRecord) : [],
   )
-  const [files, questions, deadLinks] = await Promise.all([
-    readFileFacts(given, filesOfDraft(draftId)),
-    readQuestionFacts(
-      db,
-      { viewer, locale, draftId },
-      sql`select question_id from draft_questions where draft_id = ${draftId}`,
-    ),
-    findDeadLinks(db, given, [...ofItems, ...texts], rowPages),
-  ])
+  // One after another, because a submission reads within its transaction.
+  const files = await readFileFacts(given, filesOfDraft(draftId), { pictures: false })
+  const questions = await readQuestionFacts(
+    db,
+    { viewer, locale, draftId },
+    sql`select question_id from draft_questions where draft_id = ${draftId}`,
+  )
+  const deadLinks = await findDeadLinks(db, given, [...ofItems, ...texts], rowPages)
   const problems = problemsOfOutline({
     ...{ records, sides, needsAll, deadLinks },
     facts: {

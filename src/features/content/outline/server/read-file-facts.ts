@@ -1,14 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { looksOf } from '#src/features/content/file/server/looks-port.ts'
+import { type FileLook, looksOf } from '#src/features/content/file/server/looks-port.ts'
 import { workOf, worksTable } from '#src/features/content/file/server/present-file.ts'
-import type { Db } from '#src/server/database/db.ts'
+import type { Db, Tx } from '#src/server/database/db.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 import { progressOf, type WorkOf } from '#src/server/media/progress.ts'
 import { kindOf } from '#src/shared/file-kind.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
 import type { FileFact } from '../contract.ts'
 
-type Given = Pick<Kernel, 'secret' | 'works' | 'ports'> & { db: Db; viewer: Viewer }
+type Given = Pick<Kernel, 'secret' | 'works' | 'ports'> & { db: Db | Tx; viewer: Viewer }
 
 interface Row extends Record<string, unknown> {
   userFileId: number
@@ -26,8 +26,12 @@ interface Row extends Record<string, unknown> {
 export const filesOfDraft = (draftId: number): SQL => sql`
   select user_file_id from draft_files where draft_id = ${draftId}`
 
-/** Reads what is known of files in one query, and their pictures; the caller has checked the right. */
-export async function readFileFacts(given: Given, ids: SQL): Promise<FileFact[]> {
+/** Reads what is known of files in one query, and their pictures where wanted; the caller has checked the right. */
+export async function readFileFacts(
+  given: Given,
+  ids: SQL,
+  { pictures = true } = {},
+): Promise<FileFact[]> {
   const { rows } = await given.db.execute<Row>(sql`
     select u.id as "userFileId", u.name, u.file_id as "fileId", f.mime, f.size::float8 as size, w.works,
       m.seconds,
@@ -39,7 +43,7 @@ export async function readFileFacts(given: Given, ids: SQL): Promise<FileFact[]>
     left join documents d on d.file_id = u.file_id
     ${worksTable}
     where u.id in (${ids}) order by u.id`)
-  const looks = await looksOf(given, rows)
+  const looks = pictures ? await looksOf(given, rows) : new Map<number, FileLook>()
   return rows.map((row) => {
     const { userFileId, name, size, pages, seconds, subtitles } = row
     const work = workOf(progressOf(given.works, row.works))

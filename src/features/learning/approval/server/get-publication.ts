@@ -6,7 +6,7 @@ import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { pick } from '#src/shared/locale.ts'
 import type { approvalApi } from '../contract.ts'
 import { type CourseFacts, courseFacts, isOutline } from './course-facts.ts'
-import { readOffer, readProblems } from './offer-of-draft.ts'
+import { problemsThatBlock } from './problems-of-course.ts'
 import { pastSubmissions } from './past-submissions.ts'
 import { nextOf } from './next-step.ts'
 import { mayPublish, mayRecall, mayRelease, maySubmit, mayUnpublish } from './rules.ts'
@@ -14,16 +14,14 @@ import { mayPublish, mayRecall, mayRelease, maySubmit, mayUnpublish } from './ru
 type Answer = AnswerOf<typeof approvalApi.getPublication>
 
 /** Returns the states of a course as its teachers see them, and what is next to do. */
-export async function getPublication({
-  db,
-  viewer,
-  locale,
-  input,
-}: Call<typeof approvalApi.getPublication>): Promise<Answer> {
+export async function getPublication(
+  call: Call<typeof approvalApi.getPublication>,
+): Promise<Answer> {
+  const { db, viewer, locale, input } = call
   const course = await courseFacts(db, { courseId: input.courseId, userId: viewer.id })
   const { courseId, kind, draftId, nameZh, nameEn } = course
   const [problems, unreleased, history, waiting] = await Promise.all([
-    draftId === null ? [] : problemsOf(db, draftId),
+    draftId === null ? [] : problemsThatBlock(call, draftId),
     draftId === null ? 0 : countUnreleased(db, draftId),
     pastSubmissions(db, courseId, locale),
     readWaiting(db, course),
@@ -47,9 +45,6 @@ export async function getPublication({
     },
   }
 }
-
-const problemsOf = async (db: Db, draftId: number) =>
-  readProblems(db, draftId, await readOffer(db, draftId))
 
 async function countUnreleased(db: Db, draftId: number): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`

@@ -18,7 +18,7 @@ export async function readOffer(
   return new Map(rows.map(({ key, record }) => [key, record]))
 }
 
-/** Returns what keeps the offer of a draft from review. */
+/** Returns what the offer of a draft lacks. Its check before review looks at chapters, files and questions too. */
 export async function readProblems(
   db: Db | Tx,
   draftId: number,

@@ -15,8 +15,10 @@ import type { Occasion } from '../states.ts'
 import { courseSubmissionFiles, courseSubmissions as submissions } from '../tables.ts'
 import { approvalActs } from './acts-text.ts'
 import { type CourseFacts, holdCourse, lockDraft } from './course-facts.ts'
-import { readOffer, readProblems } from './offer-of-draft.ts'
+import { readOffer } from './offer-of-draft.ts'
+import { problemsThatBlock } from './problems-of-course.ts'
 import { maySubmit } from './rules.ts'
+import { holdSubjects } from './subject-problems.ts'
 
 /** Freezes the offer of a course for review. Submitting the same offer again answers the same submission. */
 export async function submitCourse(call: Call<typeof approvalApi.submit>) {
@@ -29,8 +31,9 @@ export async function submitCourse(call: Call<typeof approvalApi.submit>) {
     const repeated = course.mayRelease ? await sameOffer(tx, course, offer) : null
     if (repeated !== null) return { submissionId: repeated }
     must(maySubmit(course, course))
-    const problems = await readProblems(tx, draftId, offer)
+    const problems = await problemsThatBlock({ ...call, db: tx }, draftId)
     if (problems.length > 0) throw incomplete(problems)
+    await holdSubjects(tx, offer, await readOffer(tx, draftId, 'released'))
     const [made] = await tx
       .insert(submissions)
       .values({

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { CheckProblem as Problem } from '#src/features/content/outline/check-shapes.ts'
 import { verificationPaths } from '#src/features/people/verification/paths.ts'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
@@ -6,7 +7,6 @@ import { Link } from '#src/web/link.tsx'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { Panel } from '#src/web/ui/panel.tsx'
 import { approvalApi } from '../contract.ts'
-import type { OfferProblem as Problem } from '../offer-shapes.ts'
 import { CourseStatus } from './course-status.tsx'
 import { PastReviews } from './past-reviews.tsx'
 import { publicationText } from './publication-text.ts'
@@ -55,8 +55,12 @@ function Problems({ problems, linkTo }: { problems: readonly Problem[]; linkTo: 
     <details className={css.fold} open>
       <summary>{t.problems(format.number(problems.length))}</summary>
       <ul className={css.problems}>
-        {problems.map((problem) => (
-          <ProblemLine key={`${problem.key}.${problem.field}`} problem={problem} linkTo={linkTo} />
+        {problems.map((problem, at) => (
+          <ProblemLine
+            key={`${problem.key}.${problem.field} ${at}`}
+            problem={problem}
+            linkTo={linkTo}
+          />
         ))}
       </ul>
     </details>
@@ -67,7 +71,9 @@ function ProblemLine({ problem, linkTo }: { problem: Problem; linkTo: Props['lin
   const t = useText(publicationText)
   const text = useText(problem)
   // The words of both sides are the same.
-  const words = problem.field.endsWith('.en') ? t.inEnglish(text) : text
+  const said = problem.field.endsWith('.en') ? t.inEnglish(text) : text
+  const name = useText(problem.name)
+  const words = problem.number === '' ? said : t.problemAt(`${problem.number} ${name}`.trim(), said)
   const to = linkTo?.(problem)
   return <li>{to ? <Link to={to}>{words}</Link> : words}</li>
 }

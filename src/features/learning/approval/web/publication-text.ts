@@ -17,7 +17,7 @@ export const publicationText = texts({
     published: '已发布',
     unpublished: '未发布',
     next: {
-      complete: '请先补全以下内容，再提交审核。',
+      complete: '请先处理以下内容，再提交审核。',
       verify: '课程已可提交审核。请先通过教师认证。',
       submit: '内容已完整，可以提交审核。',
       submitChange: '课程信息有修改，通过审核后读者才会看到。',
@@ -47,8 +47,9 @@ export const publicationText = texts({
     unpublishText: (learners: string) =>
       `课程将不再出现在列表和搜索中，也无法加入。${learners === '0' ? '' : `已加入的 ${learners} 名学员仍可继续学习，进度保留。`}可以随时重新发布。`,
     unpublishedSaid: '已取消发布',
-    problems: (n: string) => `还缺 ${n} 项`,
+    problems: (n: string) => `${n} 项必须处理`,
     inEnglish: (words: string) => `${words}（英文）`,
+    problemAt: (place: string, words: string) => `${place}：${words}`,
     history: '审核记录',
     first: '首次送审',
     submittedAgain: '修改后送审',
@@ -98,7 +99,7 @@ export const publicationText = texts({
     published: 'Published',
     unpublished: 'Not published',
     next: {
-      complete: 'Complete the following, then submit the course for review.',
+      complete: 'Fix the following, then submit the course for review.',
       verify: 'The course is ready for review. Get verified as a teacher first.',
       submit: 'The course is complete. You can submit it for review.',
       submitChange: 'You changed the course information. Readers see it after a review.',
@@ -130,8 +131,9 @@ export const publicationText = texts({
     unpublishText: (learners: string) =>
       `The course leaves lists and search, and nobody can join it. ${learners === '0' ? '' : `Its ${counted(learners, 'learner')} can continue, with all progress. `}You can publish it again at any time.`,
     unpublishedSaid: 'Unpublished',
-    problems: (n: string) => `${n} to complete`,
+    problems: (n: string) => `${n} to fix`,
     inEnglish: (words: string) => `${words} (in English)`,
+    problemAt: (place: string, words: string) => `${place}: ${words}`,
     history: 'Earlier reviews',
     first: 'First review',
     submittedAgain: 'Submitted again',

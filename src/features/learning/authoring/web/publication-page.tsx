@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { headKey } from '#src/features/content/textbook/records.ts'
 import { approvalApi } from '#src/features/learning/approval/contract.ts'
 import { PublicationPanel } from '#src/features/learning/approval/web/publication-panel.tsx'
 import { publicationText } from '#src/features/learning/approval/web/publication-text.ts'
@@ -7,8 +6,8 @@ import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
 import { useRefresh } from '#src/web/refresh.ts'
 import { authoringApi } from '../contract.ts'
-import { authoringPaths } from '../paths.ts'
 import { CourseFrame } from './course-frame.tsx'
+import { placeOfProblem } from './place-of-problem.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api } = pageOf(context)
@@ -33,11 +32,7 @@ export default function PublicationPage() {
       <PublicationPanel
         publication={publication}
         onChanged={() => void refresh()}
-        linkTo={({ key, field }) =>
-          key === 'outline'
-            ? authoringPaths.chapters(course)
-            : `${authoringPaths.edit(course)}#${key === headKey ? field.split('.')[0] : key}`
-        }
+        linkTo={(problem) => placeOfProblem(course, problem)}
       />
     </CourseFrame>
   )

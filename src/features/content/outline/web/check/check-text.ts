@@ -8,7 +8,7 @@ export const checkText = texts({
       course: {
         fine: '课程可以提交审核。',
         onlyWarnings: '可以提交审核',
-        blocks: '请在提交审核前处理',
+        blocks: '处理完成前不能提交审核；已发布课程的章节仍可更新给学员',
         warns: '不影响提交审核',
         head: '课程信息',
       },
@@ -43,7 +43,8 @@ export const checkText = texts({
       course: {
         fine: 'The course can be submitted for review.',
         onlyWarnings: 'Ready to submit for review',
-        blocks: 'Fix these before you submit the course for review',
+        blocks:
+          'The course cannot be submitted for review until they are fixed. Chapters of a published course can still be released',
         warns: 'The course can be submitted without them',
         head: 'Course details',
       },

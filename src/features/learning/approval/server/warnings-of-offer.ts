@@ -1,8 +1,8 @@
 import type { Records } from '#src/features/content/draft/record.ts'
 import { headKey } from '#src/features/content/textbook/records.ts'
 import type { CourseHead } from '#src/features/learning/course/draft-records.ts'
-import type { OfferProblem } from '#src/features/learning/approval/offer-shapes.ts'
-import { warningWords } from './problems-text.ts'
+import type { OfferProblem } from '../offer-shapes.ts'
+import { warningWords } from './warnings-text.ts'
 
 type Warning = OfferProblem & { group: 'languages' | 'links' }
 

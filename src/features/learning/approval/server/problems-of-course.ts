@@ -12,10 +12,11 @@ import {
 import type { RowPages } from '#src/features/content/outline/server/dead-links.ts'
 import { headKey } from '#src/features/content/textbook/records.ts'
 import type { CourseHead, TeacherRecord } from '#src/features/learning/course/draft-records.ts'
-import type { OfferProblem } from '#src/features/learning/approval/offer-shapes.ts'
-import { outlineKey } from '#src/features/learning/approval/outline-key.ts'
-import { problemsOfOffer } from '#src/features/learning/approval/server/problems-of-offer.ts'
-import type { Db } from '#src/server/database/db.ts'
+import type { OfferProblem } from '../offer-shapes.ts'
+import { outlineKey } from '../outline-key.ts'
+import { problemsOfOffer } from './problems-of-offer.ts'
+import { subjectProblems } from './subject-problems.ts'
+import type { Db, Tx } from '#src/server/database/db.ts'
 import { offerWarnings } from './warnings-of-offer.ts'
 
 const rowPages: readonly RowPages[] = [
@@ -51,24 +52,37 @@ export async function problemsOfCourse(
   const head = records.get(headKey) as unknown as CourseHead
   const sides = sidesOf(head)
   const texts = [head.content.zh, head.content.en]
-  const [{ problems, deadLinks }, pictured] = await Promise.all([
-    checkOutline(given, { draftId, records, sides, texts, rowPages }),
-    picturedAccounts(db, records),
-  ])
+  const { problems, deadLinks } = await checkOutline(given, {
+    draftId,
+    records,
+    sides,
+    texts,
+    rowPages,
+  })
+  const pictured = await picturedAccounts(db, records)
+  const subjects = await subjectProblems(db, draftId, head)
   const offer = problemsOfOffer({ offer: records, hasContent: true, pictured })
   const warnings = offerWarnings(records, { sides, deadLinks })
   return [
-    ...offer.map((problem) => ofOffer(problem, 'offer', true, records)),
+    ...[...offer, ...subjects].map((problem) => ofOffer(problem, 'offer', true, records)),
     ...warnings.map(({ group, ...problem }) => ofOffer(problem, group, false, records)),
     ...presentOutline(problems, records, { blocking, whole: outlineKey }),
   ]
+}
+
+/** Returns what keeps a course from review: the part of its check that blocks. */
+export async function problemsThatBlock(
+  given: CheckGiven,
+  draftId: number,
+): Promise<CheckProblem[]> {
+  return (await problemsOfCourse(given, draftId)).filter(({ blocks }) => blocks)
 }
 
 /** The languages in which a course is offered, that of its teaching first. */
 const sidesOf = ({ offered, language }: CourseHead): readonly ('zh' | 'en')[] =>
   offered === 'both' ? (language === 'zh' ? ['zh', 'en'] : ['en', 'zh']) : [offered]
 
-async function picturedAccounts(db: Db, records: Records): Promise<ReadonlySet<number>> {
+async function picturedAccounts(db: Db | Tx, records: Records): Promise<ReadonlySet<number>> {
   const accounts = [...records.values()].flatMap((record) =>
     record.kind === 'teacher' ? ((record as unknown as TeacherRecord).userId ?? []) : [],
   )
