@@ -99,6 +99,7 @@ function Lines({ draft, parts, language }: Omit<Props, 'offered'>) {
                   const side = held.get(line.id) ?? line.side
                   const OneLine = line.form === 'rich' ? RichLine : TextLine
                   return (
+                    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focus of its field
                     <li
                       key={line.id}
                       // The first line of a record is the target of a link to it.
