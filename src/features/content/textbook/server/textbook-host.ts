@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { DraftHost } from '#src/features/content/draft/server/draft-host.ts'
 import type { OutlineRecord } from '#src/features/content/outline/records.ts'
 import { namesOfOutline } from '#src/features/content/outline/server/names-of.ts'
@@ -6,7 +6,7 @@ import type { TextbookHead } from '../records.ts'
 import { textbooks } from '../tables.ts'
 import { textbookSchemas } from './record-schemas.ts'
 
-/** Textbooks as the room of drafts knows them: only its owner reads and edits one. */
+/** Textbooks as the room of drafts knows them: only its owner reads and edits one that is not deleted. */
 export const textbookHost: DraftHost = {
   kind: 'textbook',
   schemas: textbookSchemas,
@@ -14,7 +14,7 @@ export const textbookHost: DraftHost = {
     const [found] = await db
       .select({ ownerId: textbooks.ownerId })
       .from(textbooks)
-      .where(eq(textbooks.draftId, draftId))
+      .where(and(eq(textbooks.draftId, draftId), isNull(textbooks.deletedAt)))
     return found?.ownerId === viewer.id ? 'edit' : 'none'
   },
   namesOf(record) {

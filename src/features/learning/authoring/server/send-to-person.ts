@@ -6,7 +6,7 @@ import type { Both } from '#src/shared/locale.ts'
 import { authoringPaths } from '../paths.ts'
 import type { OwnFacts } from './own-course.ts'
 
-type Course = Pick<OwnFacts, 'courseId' | 'kind' | 'nameZh' | 'nameEn'>
+type Course = Pick<OwnFacts, 'courseId' | 'kind' | 'nameZh' | 'nameEn' | 'ownerId'>
 type Words = (given: { course: Both; person: Both }) => { title: Both; text: Both }
 
 /** Sends a message about a course to one of its people, in the name of the person who acts. */
@@ -28,6 +28,8 @@ export async function sendToPerson(
       person: { zh, en: actor?.nameEn || zh },
     }),
     ...{ userId: to, kind: 'course', weight: 'important' },
-    link: authoringPaths.manage(course.kind),
+    // The owner reads there who works on the course; the list of others holds what they answer.
+    link:
+      to === course.ownerId ? authoringPaths.teachers(course) : authoringPaths.manage(course.kind),
   })
 }
