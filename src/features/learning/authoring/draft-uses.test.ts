@@ -7,8 +7,9 @@ import { fileApi } from '#src/features/content/file/contract.ts'
 import { openApproval } from '#src/features/learning/approval/test-approval.ts'
 import { refusal } from '#tests/world.ts'
 import { authoringApi } from './contract.ts'
+import { draftQuestionUses } from './server/draft-uses.ts'
 
-const { newUser, give, wholeCourse, submit, coTeacher } = await openApproval()
+const { db, newUser, give, wholeCourse, submit, coTeacher } = await openApproval()
 
 const courseware = (key: string, userFileId: number) =>
   set(key, '', {
@@ -64,10 +65,18 @@ test('a question names the draft that asks it to the teachers of the course only
     chapter('c-2', '二'),
     quiz('i-3', [{ questionId, versionId, points: 5 }]),
   ])
-  expect(await owner(bankApi.getUses, { questionId })).toMatchObject([
-    {
-      name: '结算实务 · 测验',
-      path: `/course/manage/${course.courseId}/content?chapter=c-1&item=i-3`,
-    },
-  ])
+  const colleague = await coTeacher(course, false)
+  const uses = (viewer: { id: number }) =>
+    draftQuestionUses(db, { questionIds: [questionId], viewer, locale: 'zh-CN' })
+  const named = {
+    questionId,
+    name: '结算实务 · 测验',
+    path: `/course/manage/${course.courseId}/content?chapter=c-1&item=i-3`,
+  }
+  expect(await owner(bankApi.getUses, { questionId })).toEqual([named])
+  expect(await uses(colleague)).toEqual([named])
+  await owner(authoringApi.removeTeacher, { courseId: course.courseId, userId: colleague.id })
+  const nameless = [{ questionId, name: '', path: null }]
+  expect(await uses(colleague)).toEqual(nameless)
+  expect(await uses(await newUser('teacher'))).toEqual(nameless)
 })
