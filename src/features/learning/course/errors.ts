@@ -19,8 +19,8 @@ export const courseErrors = defineErrors('course', {
   },
   enrolmentEarly: {
     kind: 'refused',
-    zh: '报名将于 {date} 开始',
-    en: 'Enrolment opens on {date}',
+    zh: '报名将于{dayZh}开始',
+    en: 'Enrolment opens on {dayEn}',
   },
   enrolmentOver: {
     kind: 'refused',
@@ -29,14 +29,14 @@ export const courseErrors = defineErrors('course', {
   },
   notYetOpen: {
     kind: 'refused',
-    zh: '本章将于 {date} 开放',
-    en: 'This chapter opens on {date}',
+    zh: '本章将于{dayZh}开放',
+    en: 'This chapter opens on {dayEn}',
   },
   ended: { kind: 'refused', zh: '本期课程已结束', en: 'This semester has ended' },
   notStarted: {
     kind: 'refused',
-    zh: '课程将于 {date} 开课',
-    en: 'This course starts on {date}',
+    zh: '课程将于{dayZh}开课',
+    en: 'This course starts on {dayEn}',
   },
   feeChanged: {
     kind: 'conflict',

@@ -4,6 +4,7 @@ import { deleteSemester } from './server/delete-semester.ts'
 import { getSemester } from './server/get-semester.ts'
 import { getSemesters } from './server/get-semesters.ts'
 import { moveToSemester } from './server/move-to-semester.ts'
+import { tellLearners } from './server/tell-learners.ts'
 import { semesterRules } from './server/rules-text.ts'
 import { saveSemester } from './server/save-semester.ts'
 
@@ -19,4 +20,5 @@ export const semesterFeature = feature({
     [semesterApi.moveToSemester, moveToSemester],
   ],
   rules: semesterRules,
+  jobs: [tellLearners],
 })

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import { courseChapters } from '#src/features/learning/course/tables.ts'
 import { studyApi } from '#src/features/learning/study/contract.ts'
+import { messageApi } from '#src/features/people/message/contract.ts'
+import { eventually } from '#src/server/testing/eventually.ts'
 import { addDays, schoolDay } from '#src/shared/school-day.ts'
 import { openWorld, type Person, refusal } from '#tests/world.ts'
 import { semesterApi } from './contract.ts'
@@ -96,7 +98,12 @@ test('enrolment opens and closes on its days', async () => {
   const change = (more: object) =>
     teacher(semesterApi.saveSemester, { courseId, semesterId, ...days, ...more })
   await change({ enrolFrom: day(1) })
-  await expect(join()).rejects.toMatchObject(refusal('course.enrolmentEarly'))
+  await expect(join()).rejects.toMatchObject({
+    envelope: {
+      error: 'course.enrolmentEarly',
+      msg: expect.stringMatching(/^报名将于\d{4}年\d{1,2}月\d{1,2}日开始$/),
+    },
+  })
   await change({ enrolFrom: day(-6), enrolUntil: day(0) })
   await join()
 })
@@ -158,4 +165,26 @@ test('only the teachers of an open course manage semesters', async () => {
   await expect(add(teacher, premium.courseId, semester('秋季', 0, 9))).rejects.toMatchObject(
     refusal('semester.premium'),
   )
+})
+
+test('learners of a semester get one message when its days or pace change, none for another name', async () => {
+  const { teacher, courseId, chapters } = await anOpenCourse()
+  const days = semester('秋季', -5, 60)
+  const { semesterId } = await add(teacher, courseId, days)
+  const learner = await newUser('student')
+  await learner(courseApi.join, { courseId, fee: 0 })
+  const change = (more: object) =>
+    teacher(semesterApi.saveSemester, { courseId, semesterId, ...days, ...more })
+  const told = async () =>
+    (await learner(messageApi.getSendMessageList, { kind: 'course' })).items.filter(
+      ({ link }) => link === `/smooc/study/semesters/${semesterId}`,
+    )
+  await change({ name: '秋季班' })
+  await change({ endsOn: day(70) })
+  await eventually(async () => expect(await told()).toHaveLength(1))
+  const weeks = [{ chapterId: chapters[1]!.chapterId, opensOn: day(7) }]
+  await change({ endsOn: day(70), weeks })
+  await change({ endsOn: day(70), weeks })
+  await eventually(async () => expect(await told()).toHaveLength(2))
+  expect((await told())[0]!.text).toMatch(/^“秋季”现为\d{4}年\d{1,2}月\d{1,2}日至/)
 })

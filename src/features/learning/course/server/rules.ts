@@ -1,3 +1,4 @@
+import { dayValues } from '#src/server/day-words.ts'
 import { type Ruling, withValues } from '#src/shared/can.ts'
 import { schoolDay } from '#src/shared/school-day.ts'
 import { type CourseAction, type CourseDownloads, courseErrors } from '../contract.ts'
@@ -44,7 +45,7 @@ export function mayJoin(
   if (state.semesterState === 'ended') return courseErrors.ended
   if (state.enrolment === 'over') return courseErrors.enrolmentOver
   if (state.enrolment !== 'early') return null
-  return withValues(courseErrors.enrolmentEarly, { date: state.enrolFrom ?? '' })
+  return withValues(courseErrors.enrolmentEarly, dayValues(state.enrolFrom!))
 }
 
 /**
@@ -59,12 +60,12 @@ export function mayOpen(
   if (hidden || state.staff) return hidden
   if (!state.joined) return item.trial ? null : courseErrors.notJoined
   if (!hasStarted(state)) {
-    return withValues(courseErrors.notStarted, { date: state.startsOn ?? '' })
+    return withValues(courseErrors.notStarted, dayValues(state.startsOn!))
   }
   const { opensOn = null } = item
   return opensOn === null || opensOn <= schoolDay()
     ? null
-    : withValues(courseErrors.notYetOpen, { date: opensOn })
+    : withValues(courseErrors.notYetOpen, dayValues(opensOn))
 }
 
 /** The owner, the co-teachers and administrators manage a course. */

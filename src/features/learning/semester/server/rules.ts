@@ -1,3 +1,4 @@
+import { dayValues } from '#src/server/day-words.ts'
 import { type Ruling, withValues } from '#src/shared/can.ts'
 import { courseErrors } from '#src/features/learning/course/contract.ts'
 import { semesterErrors } from '../errors.ts'
@@ -21,5 +22,5 @@ export function mayMove({ joined, isSame, state, enrolment, enrolFrom }: Move): 
   if (state === 'ended') return semesterErrors.ended
   if (enrolment === 'over') return courseErrors.enrolmentOver
   if (enrolment === 'open') return null
-  return withValues(courseErrors.enrolmentEarly, { date: enrolFrom ?? '' })
+  return withValues(courseErrors.enrolmentEarly, dayValues(enrolFrom!))
 }

@@ -8,9 +8,11 @@ import type { Call } from '#src/server/kernel.ts'
 import { AppError } from '#src/shared/errors.ts'
 import type { semesterApi } from '../contract.ts'
 import { semesterErrors } from '../errors.ts'
+import { readDays, tellLater } from './tell-learners.ts'
 
 /**
- * Makes or changes a semester. Its learners keep their progress, which belongs to the course. The same new semester
+ * Makes or changes a semester. Its learners keep their progress, which belongs to the course, and get a message when
+ * its days or its pace change. The same new semester
  * again, after a lost answer, overlaps with the first and is refused.
  */
 export async function saveSemester({
@@ -18,18 +20,24 @@ export async function saveSemester({
   viewer,
   input,
   changed,
+  jobs,
 }: Call<typeof semesterApi.saveSemester>) {
   const { courseId, semesterId } = input
   await mustManage(db, courseId, viewer)
   const saved = await db.transaction(async (tx) => {
     await holdOpenCourse(tx, courseId)
     await mustFit(tx, input)
-    return writeSemester(tx, courseId, semesterId, {
+    const before = semesterId === null ? null : await readDays(tx, semesterId)
+    const written = await writeSemester(tx, courseId, semesterId, {
       ...{ name: input.name, nameEn: input.nameEn || null },
       ...{ startsOn: input.startsOn, endsOn: input.endsOn },
       ...{ enrolFrom: input.enrolFrom || null, enrolUntil: input.enrolUntil || null },
       weeks: input.weeks.filter(({ opensOn }) => opensOn !== '' && opensOn !== input.startsOn),
     })
+    if (before !== null && before !== (await readDays(tx, written))) {
+      await tellLater(tx, { jobs }, written)
+    }
+    return written
   })
   changed(courseTag({ courseId }), publishedCourses)
   return { semesterId: saved }
