@@ -157,10 +157,12 @@ test(
       await test.step(`a name begins the ${kind} course, and its outline is copied`, async () => {
         await page.goto(at(authoringPaths.create(kind)))
         await main.getByRole('textbox', { name: mine.name }).fill(name)
+        // The textbook is written in Chinese.
+        await main.getByRole('radio', { name: mine.languages.zh }).check()
         await main.getByRole('button', { name: mine.createAct }).click()
+        const question = page.getByRole('alertdialog', { name: mine.continueTitle })
+        await question.getByRole('button', { name: mine.toChapters }).click()
         await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-        const steps = page.getByRole('navigation', { name: say(frameText).steps })
-        await steps.getByRole('link', { name: say(frameText).step.chapters }).click()
         await main.getByRole('button', { name: o.fromTextbook }).click()
         const dialog = page.getByRole('dialog', { name: pull.titleFirst })
         await dialog.getByRole('button', { name: book }).click()
@@ -178,7 +180,7 @@ test(
       await keywords.press('Enter')
       const subject = say(subjectFieldsText)
       for (const label of [subject.category, subject.major, subject.direction]) {
-        await main.getByRole('combobox', { name: label }).selectOption({ index: 1 })
+        await main.getByRole('combobox', { name: label, exact: true }).selectOption({ index: 1 })
       }
       await main.getByRole('button', { name: say(bookEditText).drawing('2') }).click()
       const plan = main.getByRole('textbox', { name: e.content })

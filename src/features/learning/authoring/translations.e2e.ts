@@ -15,7 +15,7 @@ test(
   async ({ page, at, say, enter }) => {
     test.slow()
     const [t, s] = [say(translateText), say(saveText)]
-    const english = (field: string) => `${s.fields[field]} (${s.en})`
+    const english = (field: string) => s.ofSide(s.fields[field]!, s.en)
     const teacher = await enter({ role: '2', isVerified: true })
     const { courseId, draftId } = await teacher.call(authoringApi.createCourse, {
       ...{ kind: 'premium', name: '跟单实务' },
