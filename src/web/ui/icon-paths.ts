@@ -16,6 +16,7 @@ export const iconPaths = {
   'check-circle': 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM8 12.2l2.8 2.8L16 9.5',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
+  copy: 'M8.5 8.5h12v12h-12zM15.5 5.5v-2h-12v12h2',
   more: 'M5 11.5v1h.01v-1zM12 11.5v1h.01v-1zM19 11.5v1h.01v-1z',
   play: 'M8 5.5v13l10.5-6.5z',
   pause: 'M8.5 5.5v13M15.5 5.5v13',

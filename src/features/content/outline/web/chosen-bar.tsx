@@ -34,7 +34,7 @@ export function ChosenBar({ control, keys }: { control: OutlineControl; keys: re
       <Button size="small" icon="arrow-right" onClick={() => control.indent(keys)}>
         {t.indent}
       </Button>
-      <Button size="small" icon="file" onClick={() => void control.copy(keys)}>
+      <Button size="small" icon="copy" onClick={() => void control.copy(keys)}>
         {t.copy}
       </Button>
       <Button size="small" icon="trash" onClick={() => control.remove(keys)}>

@@ -61,9 +61,11 @@ export function ItemRow(props: Props) {
           onClick={onOpen}
         >
           <Icon name={kind.icon} />
-          <span className={css.itemName}>{name}</span>
+          <span className={css.itemName}>
+            {name}
+            {isChanged && <span className={css.dot} role="img" aria-label={t.changed} />}
+          </span>
           <Measure record={record} facts={facts} kindName={kindText.name} />
-          {isChanged && <span className={css.dot} role="img" aria-label={t.changed} />}
           <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={18} />
         </button>
         <Acts {...props} name={name} />
@@ -158,7 +160,7 @@ function Acts({
             ]
           : []),
         { key: 'move', label: t.moveTo, icon: 'arrow-right', onSelect: onMoveTo },
-        { key: 'copy', label: t.copy, icon: 'plus', onSelect: onCopy },
+        { key: 'copy', label: t.copy, icon: 'copy', onSelect: onCopy },
         { key: 'delete', label: t.delete, icon: 'trash', onSelect: onDelete },
       ]}
     />

@@ -93,7 +93,7 @@ export function RowMenu({
       },
     ],
     [
-      { icon: 'file', label: t.copy, keys: 'Ctrl D', run: () => void control.copy(keys) },
+      { icon: 'copy', label: t.copy, keys: 'Ctrl D', run: () => void control.copy(keys) },
       {
         icon: 'check',
         label: t.choose,

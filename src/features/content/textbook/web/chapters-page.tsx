@@ -42,10 +42,10 @@ export default function ChaptersPage() {
   return (
     <Page
       before={<EditingTrail textbook={textbook} here={t.chapters} />}
-      title={t.chaptersTitle(textbook.name.text)}
+      title={textbook.name.text}
       actions={<EditingActs textbook={textbook} draft={draft} />}
     >
-      <EditingHead textbook={textbook} draft={draft} />
+      <EditingHead textbook={textbook} draft={draft} isBeside />
       {chapter ? (
         <ChapterContent
           draft={draft}

@@ -46,7 +46,7 @@ export default function CheckPage() {
   return (
     <Page
       before={<EditingTrail textbook={textbook} here={t.check} />}
-      title={t.checkTitle(name.text)}
+      title={name.text}
       actions={
         <>
           <Button icon="refresh" onClick={() => void refresh()}>

@@ -98,7 +98,7 @@ export function EditingActs({
             icon: 'clock',
             onSelect: () => setShowsHistory(true),
           },
-          { key: 'copy', label: m.copy, icon: 'plus', onSelect: () => copy(textbook) },
+          { key: 'copy', label: m.copy, icon: 'copy', onSelect: () => copy(textbook) },
           exports.item,
           {
             key: 'delete',
@@ -114,8 +114,15 @@ export function EditingActs({
   )
 }
 
-/** The changes that readers do not see, and what is missing for publication. */
-export function EditingHead({ textbook, draft }: Props) {
+/** The changes that readers do not see; on the page of details also what is missing for publication. */
+export function EditingHead({
+  textbook,
+  draft,
+  isBeside,
+}: Props & {
+  /** A page beside the details, which leaves what is missing to them and to the check. */
+  isBeside?: boolean
+}) {
   const t = useText(editText)
   const changes = useChangedKeys(draft).size
   const { state, textbookId } = textbook
@@ -127,7 +134,7 @@ export function EditingHead({ textbook, draft }: Props) {
     <>
       <Conflicts draft={draft} />
       <ReleaseBar textbook={textbook} changes={changes} beforeRelease={() => draft.flush()} />
-      {state !== 'published' && (lacks.length > 0 || ofChapters) && (
+      {!isBeside && state !== 'published' && (lacks.length > 0 || ofChapters) && (
         <Panel title={t.toPublish}>
           <ul className={css.lacks}>
             {lacks.map(({ field, lack }) => (

@@ -38,10 +38,10 @@ export default function ManagePage() {
   const [view, setView] = useListView('textbooks')
   const create = (
     <>
-      <ImportButton kind="textbook" />
       <Button variant="primary" icon="plus" onClick={() => setCreates(true)}>
         {t.create}
       </Button>
+      <ImportButton kind="textbook" />
     </>
   )
   const { state } = address.values

@@ -105,7 +105,7 @@ export function OwnMenu({ row }: { row: OwnTextbook }) {
                 },
               ]
             : []),
-          { key: 'copy', label: t.copy, icon: 'plus', onSelect: () => copy(row) },
+          { key: 'copy', label: t.copy, icon: 'copy', onSelect: () => copy(row) },
           exports.item,
           { key: 'delete', label: t.delete, icon: 'trash', onSelect: () => remove(subject) },
         ]}

@@ -45,10 +45,10 @@ export default function TranslationsPage() {
   return (
     <Page
       before={<EditingTrail textbook={textbook} here={t.translations} />}
-      title={t.translationsTitle(textbook.name.text)}
+      title={textbook.name.text}
       actions={<EditingActs textbook={textbook} draft={draft} />}
     >
-      <EditingHead textbook={textbook} draft={draft} />
+      <EditingHead textbook={textbook} draft={draft} isBeside />
       <Translations draft={draft} parts={parts} language={language} offered={offered} />
     </Page>
   )

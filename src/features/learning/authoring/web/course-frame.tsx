@@ -148,7 +148,7 @@ function Steps({ course, current }: { course: EditedCourse; current: CourseStep 
               <span className={css.mark} aria-hidden="true">
                 {isDone[step] ? <Icon name="check" size={16} /> : at + 1}
               </span>
-              <span>
+              <span className={css.name}>
                 {t.step[step]}
                 {isDone[step] && <span className="visually-hidden">{t.done}</span>}
               </span>

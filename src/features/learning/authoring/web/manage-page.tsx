@@ -37,10 +37,10 @@ export default function ManagePage() {
   const [view, setView] = useListView('courses')
   const create = (
     <>
-      <ImportButton kind="course" />
       <ButtonLink variant="primary" icon="plus" to={authoringPaths.create(kind)}>
         {t.create[kind]}
       </ButtonLink>
+      <ImportButton kind="course" />
     </>
   )
   const isEmpty = list.total === 0 && !address.filtered

@@ -16,5 +16,5 @@ export function useCopy({ courseId }: { courseId: number }) {
       { courseId },
       { said: t.copied, refresh: false, done: (made) => go(authoringPaths.edit(made)) },
     )
-  return { key: 'copy', label: t.copy, icon: 'plus' as const, onSelect: copy }
+  return { key: 'copy', label: t.copy, icon: 'copy' as const, onSelect: copy }
 }
