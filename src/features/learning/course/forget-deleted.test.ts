@@ -1,14 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { choiceOf, make } from '#src/features/content/bank/test-bank.ts'
+import { set } from '#src/features/content/draft/test-drafts.ts'
 import { drafts } from '#src/features/content/draft/tables.ts'
+import { approvalApi } from '#src/features/learning/approval/contract.ts'
 import { openApproval } from '#src/features/learning/approval/test-approval.ts'
+import { quizAttempts, quizzes } from '#src/features/learning/quiz/tables.ts'
 import { authoringApi } from '#src/features/learning/authoring/contract.ts'
 import { refusal } from '#tests/world.ts'
 import { courseLearners } from './learner-tables.ts'
 import { forgetDeletedCourses } from './server/forget-deleted.ts'
-import { courses } from './tables.ts'
+import { courseItems, courses } from './tables.ts'
 
-const { app, db, newUser, wholeCourse, approved } = await openApproval()
+const { app, db, newUser, wholeCourse, submit, approved } = await openApproval()
 const teacher = await newUser('teacher')
 
 const run = () => forgetDeletedCourses.run(app.kernel, undefined as never, {} as never)
@@ -43,4 +47,35 @@ test('a course with a learner is never deleted for good', async () => {
   await age(courseId, 400)
   await run()
   expect(await db.$count(courses, eq(courses.id, courseId))).toBe(1)
+})
+
+test('quizzes go with their course, and keep their questions no longer; an attempt keeps the course', async () => {
+  const owner = await newUser('teacher')
+  const [gone, kept] = [await wholeCourse(owner), await wholeCourse(owner)]
+  const { questionId, versionId } = await make(owner, choiceOf('FOB?'))
+  for (const { page } of [gone, kept]) {
+    await page.save([
+      set('i-9', '', {
+        ...{ kind: 'item', type: 'quiz', place: { parent: 'c-1', order: 'b0' }, trial: false },
+        name: { zh: '测验', en: '' },
+        body: { questions: [{ questionId, versionId, points: 5 }], passPercent: 60 },
+      }),
+    ])
+  }
+  const quizIdOf = async ({ courseId }: { courseId: number }) => {
+    const { submissionId } = await submit(owner, { courseId })
+    const reviewer = await newUser('reviewer')
+    await reviewer(approvalApi.approveSubmission, { submissionId })
+    await owner(approvalApi.publish, { courseId })
+    const items = await db.select().from(courseItems).where(eq(courseItems.courseId, courseId))
+    return items.find(({ quizId }) => quizId !== null)!.quizId!
+  }
+  const [goneQuiz, keptQuiz] = [await quizIdOf(gone), await quizIdOf(kept)]
+  await db.insert(quizAttempts).values({ quizId: keptQuiz, userId: owner.id })
+  await age(gone.courseId, 31)
+  await age(kept.courseId, 31)
+  await run()
+  expect(await db.$count(quizzes, eq(quizzes.id, goneQuiz))).toBe(0)
+  expect(await db.$count(quizzes, eq(quizzes.id, keptQuiz))).toBe(1)
+  expect(await db.$count(courses, eq(courses.id, kept.courseId))).toBe(1)
 })

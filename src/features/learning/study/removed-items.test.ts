@@ -119,7 +119,8 @@ test('a removed item gives no right to its file, and is no use of it nor of its 
 })
 
 test('queries read the live rows, and not the tables', () => {
-  // Of all rows: what a release writes and tells, measures of files, the person's own export, the history of bytes.
+  // Of all rows: what a release writes and tells, measures of files, the person's own export, the history of bytes,
+  // a course that is deleted for good.
   const ofAll = [
     'approval/server/get-changes.ts',
     'authoring/server/pull-of-course.ts',
@@ -128,6 +129,7 @@ test('queries read the live rows, and not the tables', () => {
     'course/server/project-outline.ts',
     'course/server/project-parts.ts',
     'course/server/draft-of-course.ts',
+    'course/server/forget-deleted.ts',
     'study/server/personal-data.ts',
     'study/server/keep-pages.ts',
     'study/server/file-reading.ts',

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { visibleState } from '#src/features/learning/course/server/access.ts'
 import { moveLearner } from '#src/features/learning/course/server/write-semester.ts'
 import type { Call } from '#src/server/kernel.ts'
@@ -18,6 +19,8 @@ export async function moveToSemester({
   // The same call again has nothing left to do.
   if (isSame) return {}
   await db.transaction(async (tx) => {
+    // The course is locked first, as for a deletion of the semester, which then comes before or after.
+    await tx.execute(sql`select from courses where id = ${courseId} for no key update`)
     must(mayMove(await readSemester(tx, { semesterId, userId: viewer.id, locale })))
     await moveLearner(tx, { courseId, userId: viewer.id, semesterId })
   })
