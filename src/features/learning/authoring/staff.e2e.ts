@@ -7,6 +7,7 @@ import { look, test } from '#tests/browser/look.ts'
 import { onBoth } from '#tests/browser/screens.ts'
 import { authoringApi } from './contract.ts'
 import { authoringPaths } from './paths.ts'
+import { frameText } from './web/frame-text.ts'
 import { manageText } from './web/manage-text.ts'
 import { staffText } from './web/staff-text.ts'
 
@@ -72,6 +73,11 @@ test(
       await expect(theirs.getByRole('region', { name: t.mine }).getByText(t.onlyRead)).toBeVisible()
       await expect(theirs.getByRole('region', { name: t.invite })).toHaveCount(0)
       await look(theirs, 'staff own')
+      await theirs.goto(at(authoringPaths.edit(course)))
+      await expect(theirs.getByRole('heading', { name: say(frameText).readOnly })).toBeVisible()
+      await expect(theirs.getByRole('main').getByRole('textbox')).toHaveCount(0)
+      await theirs.goto(at(authoringPaths.teachers(course)))
+      await whenReady(theirs)
       await theirs.getByRole('button', { name: t.leave }).click()
       await confirm(theirs, t.leave)
       await expect(theirs.getByRole('heading', { level: 1, name: m.title.premium })).toBeVisible()

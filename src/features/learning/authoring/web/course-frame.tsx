@@ -13,6 +13,8 @@ import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
 import { useRefresh } from '#src/web/refresh.ts'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
+import { ButtonLink } from '#src/web/ui/button.tsx'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Link } from '#src/web/link.tsx'
 import { Menu } from '#src/web/ui/menu.tsx'
@@ -69,6 +71,8 @@ export function CourseFrame({
   const name = nameOf(course.name, useLocale()) || t.unnamed
   const refresh = useRefresh()
   const [showsHistory, setShowsHistory] = useState(false)
+  // A co-teacher may be on a course without the right to edit it: fields that save nothing would only lose words.
+  const isReadOnly = draft !== undefined && !course.can.edit.may
   return (
     <Page
       title={title ?? name}
@@ -83,8 +87,11 @@ export function CourseFrame({
       actions={
         <>
           {draft && <SaveState draft={draft} />}
-          {actions}
-          <CourseMenu course={course} {...(draft && { onHistory: () => setShowsHistory(true) })} />
+          {!isReadOnly && actions}
+          <CourseMenu
+            course={course}
+            {...(draft && !isReadOnly && { onHistory: () => setShowsHistory(true) })}
+          />
         </>
       }
     >
@@ -100,7 +107,15 @@ export function CourseFrame({
           onReleased={() => void refresh()}
         />
       )}
-      {children}
+      {isReadOnly ? (
+        <EmptyState
+          title={t.readOnly}
+          text={t.readOnlyText}
+          action={<ButtonLink to={authoringPaths.preview(course)}>{t.preview}</ButtonLink>}
+        />
+      ) : (
+        children
+      )}
       {draft && showsHistory && (
         <Suspense fallback={null}>
           <HistoryPanel draft={draft} open onClose={() => setShowsHistory(false)} />

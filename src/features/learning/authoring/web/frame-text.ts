@@ -20,6 +20,8 @@ export const frameText = texts({
     translations: '翻译',
     semesters: '学期',
     history: '历史版本',
+    readOnly: '您没有编辑这门课程的权限',
+    readOnlyText: '可以预览课程草稿。编辑权限由课程创建者在“合作教师与转让”中设置。',
   },
   en: {
     manage: { premium: 'Manage premium courses', open: 'Manage open courses' },
@@ -40,5 +42,8 @@ export const frameText = texts({
     translations: 'Translations',
     semesters: 'Semesters',
     history: 'History',
+    readOnly: 'You may not edit this course',
+    readOnlyText:
+      'You can preview its draft. The owner gives the right to edit on the page of co-teachers.',
   },
 })
