@@ -1,4 +1,4 @@
-/** What ids in records and questions stand for; a file has numbers of its own in their place. */
+/** Names the thing that each id in records and questions stands for; a file holds its own numbers in their place. */
 export const idFields = {
   coverFileId: 'file',
   avatarFileId: 'file',

@@ -4,7 +4,7 @@ import { sentence } from '#src/shared/answers.ts'
 /** The parts of a check, in the order in which they are shown. */
 export const checkGroups = ['offer', 'outline', 'media', 'questions', 'languages', 'links'] as const
 
-/** What is wrong in a course or textbook before it is published, with its place: 'head' and 'name.zh'. */
+/** A problem of a course or textbook before it is published, with its place: 'head' and 'name.zh'. */
 export const checkProblem = sentence.extend({
   key: z.string(),
   field: z.string(),

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 import type { Change } from '#src/features/content/draft/record.ts'
 import { draftApi } from '#src/features/content/draft/contract.ts'
@@ -17,12 +19,16 @@ import { publicationText } from './web/publication-text.ts'
 import { queueText } from './web/queue-text.ts'
 import { reviewText } from './web/review-text.ts'
 
+const portrait = join(import.meta.dirname, '../../../../demo/documents/teacher-certificate.webp')
+
 /** Makes a course whose offer is whole, and the function that saves changes of its draft. */
 async function wholeCourse(request: APIRequestContext, teacher: Person, name: string) {
   const { courseId, draftId } = await teacher.call(authoringApi.createCourse, {
     ...{ kind: 'premium', name },
   })
-  const avatarFileId = await giveFile(request, teacher, { name: '头像.png', text: 'picture' })
+  const avatarFileId = await giveFile(request, teacher, {
+    ...{ name: '头像.webp', text: await readFile(portrait) },
+  })
   const save = async (changes: Change[]) => {
     const { revision: base } = await teacher.call(draftApi.open, { draftId })
     const { refused } = await teacher.call(draftApi.save, {

@@ -11,7 +11,7 @@ import { approvalApi } from './contract.ts'
 import { openApproval } from './test-approval.ts'
 import { reading } from './test-changes.ts'
 
-const { db, newUser, wholeCourse, submit, approved } = await openApproval()
+const { db, give, newUser, wholeCourse, submit, approved } = await openApproval()
 const teacher = await newUser('teacher')
 const [reviewer, admin] = [await newUser('reviewer'), await newUser('admin')]
 
@@ -129,4 +129,27 @@ test('a reviewer without the role of a teacher reads a draft while it waits, and
   await expect(admin(draftApi.save, save)).rejects.toMatchObject(refusal('draft.notYours'))
   await reviewer(approvalApi.approveSubmission, submission)
   expect(await reads(student)).toEqual(unknown)
+})
+
+test('a file that is no picture is no portrait', async () => {
+  const course = await wholeCourse(teacher)
+  const { userFileId } = await give(teacher, '头像.txt')
+  await course.page.save([set('t-1', 'avatarFileId', userFileId)])
+  const { envelope } = await teacher.ask(approvalApi.submit, { courseId: course.courseId })
+  expect(envelope).toMatchObject({
+    error: 'approval.incomplete',
+    data: { fields: [{ path: 't-1.avatarFileId', en: 'Please upload a picture of the teacher' }] },
+  })
+})
+
+test('an approved course whose chapters have gone since is not published; an offer begun anew keeps nothing back', async () => {
+  const course = await approved(teacher)
+  const { courseId, page } = course
+  await page.save([set('head', 'introduction.zh', '')])
+  await page.save([set('i-1', '', null)])
+  await expect(teacher(approvalApi.publish, { courseId })).rejects.toMatchObject(
+    refusal('approval.noContent'),
+  )
+  await page.save([reading('i-2')])
+  await teacher(approvalApi.publish, { courseId })
 })

@@ -42,6 +42,11 @@ export const approvalErrors = defineErrors('approval', {
     zh: '当前审核状态（{status}）下不能发布',
     en: 'Publishing is not allowed in current audit status ({status})',
   },
+  noContent: {
+    kind: 'refused',
+    zh: '课程没有包含内容的章节，请先添加再发布',
+    en: 'The course has no chapter with content. Add one, then publish',
+  },
   notPublished: {
     kind: 'refused',
     zh: '课程未发布',

@@ -135,7 +135,10 @@ export const teacherApi = {
       /** Changes of the offer wait for administrator review. */
       waitsForReview: z.boolean(),
     }),
-    errors: [...ofTeachers, errors.notApproved, errors.publishRefused, errors.notVerified],
+    errors: [
+      ...[...ofTeachers, errors.notApproved, errors.publishRefused],
+      ...[errors.notVerified, errors.noContent],
+    ],
     repeatable: true,
   }),
   unpublish: endpoint({

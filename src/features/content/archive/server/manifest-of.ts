@@ -42,7 +42,7 @@ const numbersOf = <T extends { id: number }>(rows: readonly T[]) =>
 
 /**
  * Describes a draft for a file: its records, with the numbers of files and questions instead of ids of this site.
- * What its person may not take along is left out and counted.
+ * It leaves out, and counts, files and questions that the person may not take along.
  */
 export async function manifestOf(kernel: Pick<Kernel, 'db' | 'ports'>, given: Given) {
   const { db } = kernel

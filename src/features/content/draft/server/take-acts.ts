@@ -16,7 +16,7 @@ import type { Touched } from '../tables.ts'
 /** A row of a draft; the value is null where the record was deleted. */
 export interface Stored {
   value: DraftRecord | null
-  /** What readers see, where it was read. */
+  /** The value that readers see; undefined where it was not read. */
   released?: DraftRecord | null
   touched: Touched
 }

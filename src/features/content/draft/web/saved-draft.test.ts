@@ -186,7 +186,7 @@ for (let round = 1; round <= 20; round++) {
         one.draft.wake()
       } else if (chance === 18) await one.draft.look()
       else {
-        // What a key stroke begins to write is written before the tab can be killed.
+        // The device keeps a key stroke before the tab can be killed.
         await one.draft.written()
         one.kill()
         windows[at] = await openWindow()

@@ -14,6 +14,7 @@ import { headKey } from '#src/features/content/textbook/records.ts'
 import type { CourseHead, TeacherRecord } from '#src/features/learning/course/draft-records.ts'
 import type { OfferProblem } from '../offer-shapes.ts'
 import { outlineKey } from '../outline-key.ts'
+import { pictureProblems } from './picture-problems.ts'
 import { problemsOfOffer } from './problems-of-offer.ts'
 import { subjectProblems } from './subject-problems.ts'
 import type { Db, Tx } from '#src/server/database/db.ts'
@@ -61,10 +62,13 @@ export async function problemsOfCourse(
   })
   const pictured = await picturedAccounts(db, records)
   const subjects = await subjectProblems(db, draftId, head)
+  const pictures = await pictureProblems(db, records)
   const offer = problemsOfOffer({ offer: records, hasContent: true, pictured })
   const warnings = offerWarnings(records, { sides, deadLinks })
   return [
-    ...[...offer, ...subjects].map((problem) => ofOffer(problem, 'offer', true, records)),
+    ...[...offer, ...subjects, ...pictures].map((problem) =>
+      ofOffer(problem, 'offer', true, records),
+    ),
     ...warnings.map(({ group, ...problem }) => ofOffer(problem, group, false, records)),
     ...presentOutline(problems, records, { blocking, whole: outlineKey }),
   ]

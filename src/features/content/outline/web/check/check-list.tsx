@@ -16,7 +16,7 @@ interface Props {
   pathOf: (problem: CheckProblem) => string
 }
 
-/** What a check has found: first what keeps a course from review or a textbook from publication, then what a teacher may leave. */
+/** Lists the findings of a check: first those that keep a course from review or a textbook from publication, then the others. */
 export function CheckList({ of, problems, pathOf }: Props) {
   const t = useText(checkText)
   const words = t.of[of]
