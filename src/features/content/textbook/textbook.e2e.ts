@@ -104,6 +104,7 @@ test(
     await page.getByRole('button', { name: m.release }).click()
     const release = page.getByRole('dialog', { name: m.releaseTitle })
     await expect(release.getByText(m.facts)).toBeVisible()
+    await expect(release.getByText(m.readersSee).first()).toBeVisible()
     await release.getByRole('button', { name: m.release }).click()
     await expect(page.getByText(m.released)).toBeVisible()
     await page.goto(at(textbookPaths.textbook(textbookId)))

@@ -15,6 +15,7 @@ import { everywhere, onBoth } from '#tests/browser/screens.ts'
 import { reasonWords } from './places-text.ts'
 import { approvalPaths } from './paths.ts'
 import { reading, wholeChapter, wholeOffer } from './test-changes.ts'
+import { coursePreviewText } from './web/course-preview-text.ts'
 import { publicationText } from './web/publication-text.ts'
 import { queueText } from './web/queue-text.ts'
 import { reviewText } from './web/review-text.ts'
@@ -86,8 +87,17 @@ test(
       await expect(office.getByRole('heading', { name: review.title(name) })).toBeVisible()
       await whenReady(reviewer)
     }
-    await test.step('a reviewer takes it and rejects it at two places', async () => {
+    await test.step('a reviewer reads what was submitted, and opens an item, while the draft goes on', async () => {
+      await save([set('head', 'introduction.zh', '尚未提交的简介')])
       await openReview()
+      const preview = office.getByRole('region', { name: say(coursePreviewText).frame })
+      await expect(preview.getByRole('heading', { name, exact: true })).toBeVisible()
+      await expect(preview.getByText('从合同到收款')).toBeVisible()
+      await expect(office.getByText('尚未提交的简介')).toHaveCount(0)
+      await preview.getByRole('button', { name: 'i-1 阅读', exact: true }).click()
+      await expect(preview.getByText('正文', { exact: true })).toBeVisible()
+    })
+    await test.step('the reviewer takes it and rejects it at two places', async () => {
       await office.getByRole('button', { name: review.take, exact: true }).click()
       await expect(office.getByRole('button', { name: review.giveBack })).toBeVisible()
       const dialog = reviewer.getByRole('dialog')

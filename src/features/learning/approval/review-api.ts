@@ -6,7 +6,8 @@ import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
 import { approvalErrors as errors } from './errors.ts'
-import { kindSchema, outlineSchema, pastSchema, reasonInput, reasonSchema } from './shapes.ts'
+import { previewChapter } from './preview-shapes.ts'
+import { kindSchema, pastSchema, reasonInput, reasonSchema } from './shapes.ts'
 import {
   holders,
   occasions,
@@ -91,8 +92,8 @@ export const reviewApi = {
       offer: offerSchema,
       /** What readers see now; null unless changes of an approved course wait. */
       live: offerSchema.nullable(),
-      /** The chapters of the draft; null once the submission is decided. */
-      outline: outlineSchema.nullable(),
+      /** The chapters of the draft as learners will see them; null once the submission is decided. */
+      outline: z.array(previewChapter).nullable(),
       /** Texts that look otherwise than they are stored, by their stored form. */
       opened: z.record(z.string(), z.string()),
       /** Other submissions of the course, newest first. */

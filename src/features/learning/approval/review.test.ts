@@ -174,6 +174,21 @@ test('a reviewer sees what was submitted, what readers see now, and the chapters
     outline: [{ number: '1', name: { zh: '第一章 新' }, items: [{ type: 'text', isWhole: true }] }],
     history: [{ state: 'approved' }],
   })
+  // The offer is what was submitted, however the draft goes on; chapters are not part of the review.
+  await page.save([
+    set('head', 'name.zh', '外贸实务（二）'),
+    set('head', 'content.zh', '<p>二十讲</p>'),
+    set('t-1', 'introduction.zh', '换了介绍'),
+    set('c-1', 'name.zh', '第一章 再改'),
+  ])
+  const frozen = await reviewer(getSubmission, submission)
+  expect(frozen.offer).toMatchObject({
+    ...{ name: { zh: '外贸实务' }, content: { zh: '<p>十五讲</p>' } },
+    teachers: [{ introduction: { zh: '教授国际贸易二十年' } }],
+  })
+  expect(frozen.outline).toMatchObject([
+    { name: { zh: '第一章 再改' }, items: [{ text: { zh: '<p>正文</p>' }, questions: null }] },
+  ])
   // The draft is open to reviewers while it waits, for reading.
   const stranger = await newUser('teacher')
   await expect(stranger(draftApi.open, { draftId })).rejects.toMatchObject(refusal('draft.unknown'))

@@ -29,31 +29,6 @@ export const pastSchema = z.object({
 })
 export type Past = z.output<typeof pastSchema>
 
-const bilingual = z.object({ zh: z.string(), en: z.string() })
-
-/** The outline of a draft, in reading order. */
-export const outlineSchema = z.array(
-  z.object({
-    key: z.string(),
-    number: z.string(),
-    depth: z.int(),
-    name: bilingual,
-    introduction: bilingual,
-    items: z.array(
-      z.object({
-        key: z.string(),
-        type: z.enum(itemTypes),
-        name: bilingual,
-        trial: z.boolean(),
-        /** It has its file, text or questions. */
-        isWhole: z.boolean(),
-        userFileId: z.int().nullable(),
-      }),
-    ),
-  }),
-)
-export type OutlineRows = z.output<typeof outlineSchema>
-
 /** What a release does to a chapter or an item. */
 export const changeSorts = ['added', 'changed', 'renamed', 'moved', 'removed'] as const
 export const changeSchema = z.object({

@@ -6,7 +6,7 @@ import { endpoint } from '#src/shared/endpoint.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
 import { authoringErrors } from './errors.ts'
 import { offerSchema } from '#src/features/learning/approval/offer-shapes.ts'
-import { previewChapter } from './preview-shapes.ts'
+import { previewChapter } from '#src/features/learning/approval/preview-shapes.ts'
 import { pullEntry } from './pull-shapes.ts'
 
 /** The part of the contract about the content of a course: check, preview, the changes of its textbook. */

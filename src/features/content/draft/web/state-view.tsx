@@ -4,11 +4,9 @@ import { Button } from '#src/web/ui/button.tsx'
 import { SkeletonText } from '#src/web/ui/skeleton.tsx'
 import { type Difference, draftApi } from '../contract.ts'
 import type { Change } from '../record.ts'
-import { compareWords } from './compare-words.ts'
+import { ComparedFields } from './compared-fields.tsx'
 import css from './draft.module.css'
-import { useFieldName } from './field-name.ts'
 import { historyText } from './history-text.ts'
-import { langOf, MarkedWords } from './marked-words.tsx'
 import { restoreAll, restoreOne } from './restore-records.ts'
 import { saveText } from './save-text.ts'
 import { differingFields, nameOfRecord } from './words-of-value.ts'
@@ -56,16 +54,10 @@ export function StateView({
   )
 }
 
-function RecordView({
-  difference: { before, after },
-  onRestore,
-}: {
-  difference: Difference
-  onRestore: () => void
-}) {
+function RecordView({ difference, onRestore }: { difference: Difference; onRestore: () => void }) {
   const t = useText(historyText)
   const s = useText(saveText)
-  const fieldName = useFieldName()
+  const { before, after } = difference
   const side = useLocale() === 'en-US' ? 'en' : 'zh'
   const name = nameOfRecord(before ?? after, side) || s.unnamed
   const fields = differingFields(before, after)
@@ -82,26 +74,9 @@ function RecordView({
       </div>
       {before === null && <p className={css.note}>{t.isNew}</p>}
       {after === null && <p className={css.note}>{t.isGone}</p>}
-      {before !== null &&
-        after !== null &&
-        texts.map((one) => {
-          const [then, now] = compareWords(one.before, one.after)
-          return (
-            <div key={one.field} className={css.field}>
-              <h4>{fieldName(one.field)}</h4>
-              <div className={css.sides}>
-                <div>
-                  <h4>{t.earlier}</h4>
-                  <MarkedWords runs={then} lang={langOf(one.field)} />
-                </div>
-                <div>
-                  <h4>{t.now}</h4>
-                  <MarkedWords runs={now} lang={langOf(one.field)} />
-                </div>
-              </div>
-            </div>
-          )
-        })}
+      {before !== null && after !== null && (
+        <ComparedFields difference={difference} labels={{ before: t.earlier, after: t.now }} />
+      )}
       {before !== null && after !== null && texts.length < fields.length && (
         <p className={css.note}>{t.moved}</p>
       )}

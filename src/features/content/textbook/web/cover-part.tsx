@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { DraftStore } from '#src/features/content/draft/web/draft-store.ts'
 import { pictureApi } from '#src/features/content/picture/contract.ts'
 import { coverThemes } from '#src/shared/cover-themes.ts'
@@ -24,10 +24,13 @@ export function CoverPart({
   draft,
   head,
   cover,
+  children,
 }: {
   draft: DraftStore
   head: Pick<TextbookHead, 'coverFileId' | 'coverTheme'>
   cover: Pick<Book['cover'], 'category'>
+  /** What is said about the cover: an error, a reason of a reviewer. */
+  children?: ReactNode
 }) {
   const t = useText(editText)
   const format = useFormat()
@@ -77,6 +80,7 @@ export function CoverPart({
           )}
         </div>
       </div>
+      {children}
       {chooses && (
         <Suspense fallback={null}>
           <FileChooser

@@ -1,4 +1,5 @@
 import { draftApi, type Difference } from '#src/features/content/draft/contract.ts'
+import { ComparedFields } from '#src/features/content/draft/web/compared-fields.tsx'
 import { useLoad } from '#src/web/act/use-load.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
@@ -68,7 +69,15 @@ function ChangeRow({ difference }: { difference: Difference }) {
   return (
     <li>
       <Tag tone={tones[kind]}>{t.kinds[kind]}</Tag>
-      <span>{words}</span>
+      <div className={css.change}>
+        <span>{words}</span>
+        {kind === 'changed' && (
+          <ComparedFields
+            difference={difference}
+            labels={{ before: t.readersSee, after: t.afterRelease }}
+          />
+        )}
+      </div>
     </li>
   )
 }

@@ -1,10 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { readDraft } from '#src/features/content/draft/server/open-draft.ts'
 import { openedOf } from '#src/features/content/editor/server/open-texts.ts'
-import type { ChapterRecord, ItemRecord } from '#src/features/content/outline/records.ts'
-import { childrenOf, inReadingOrder } from '#src/features/content/outline/tree.ts'
 import { headKey } from '#src/features/content/textbook/records.ts'
-import { isWhole } from '#src/features/learning/course/server/project-outline.ts'
 import { namesOfCourse } from '#src/features/learning/course/server/names-of.ts'
 import { courses } from '#src/features/learning/course/tables.ts'
 import { officeName } from '#src/features/people/account/server/office-name.ts'
@@ -17,12 +14,12 @@ import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { AppError } from '#src/shared/errors.ts'
 import type { approvalApi } from '../contract.ts'
 import { approvalErrors } from '../errors.ts'
-import type { OutlineRows } from '../shapes.ts'
 import { findSubmission, reviewFacts, type Submission } from './hold-submission.ts'
 import { nextSubmission } from './next-submission.ts'
 import { readOffer } from './offer-of-draft.ts'
 import { pastSubmissions } from './past-submissions.ts'
 import { presentOffer } from './present-offer.ts'
+import { previewOutline } from './preview-outline.ts'
 import { mayDecide, mayGiveBack, mayTake } from './rules.ts'
 
 type Get = Call<typeof approvalApi.getSubmission>
@@ -44,7 +41,7 @@ export async function getSubmission(
     reviewFacts(db, submission, viewer.id),
     presentOffer(db, frozen),
     released && presentOffer(db, released),
-    waits ? readOutline(db, draftId) : null,
+    waits ? readOutline(call, draftId) : null,
     pastSubmissions(db, courseId, locale),
     peopleOf(call, submission),
     nextSubmission(db, { after: submission.id, viewer }),
@@ -110,23 +107,7 @@ async function peopleOf({ db, locale }: Get, { holderId, deciderId }: Submission
   return names
 }
 
-/** Reads the chapters of a draft and what is in them, in reading order. */
-async function readOutline(db: Db, draftId: number): Promise<OutlineRows> {
-  const records = await readDraft(db, draftId)
-  const items = childrenOf(records, ['item'])
-  return inReadingOrder(childrenOf(records, ['chapter'])).map(({ key, number, depth, record }) => {
-    const { name, introduction } = record as unknown as ChapterRecord
-    return {
-      ...{ key, number, depth, name, introduction },
-      items: (items.get(key) ?? []).map((placed) => {
-        const item = placed.record as unknown as ItemRecord
-        const isFile = item.type === 'video' || item.type === 'courseware'
-        return {
-          ...{ key: placed.key, type: item.type, name: item.name, trial: item.trial },
-          isWhole: isWhole(placed.record),
-          userFileId: isFile ? item.body.userFileId : null,
-        }
-      }),
-    }
-  })
+async function readOutline(call: Get, draftId: number) {
+  const records = await readDraft(call.db, draftId)
+  return (await previewOutline(call, { draftId, records })).chapters
 }

@@ -2,7 +2,7 @@ import { outlineKey } from '../outline-key.ts'
 import { pick, type Locale } from '#src/shared/locale.ts'
 import { headFieldWords, placeOf, placeWords, teacherFieldWords } from '../places-text.ts'
 import type { Offer } from '../offer-shapes.ts'
-import type { OutlineRows } from '../shapes.ts'
+import type { PreviewChapter } from '../preview-shapes.ts'
 import { headFields, type ReasonCode, teacherFields } from '../states.ts'
 
 /** A place of a course: a field of its offer, a chapter, an item. */
@@ -26,7 +26,11 @@ interface PlaceOption {
 }
 
 /** Lists every place of a submitted course, in the order of the page. */
-export function placesOf(offer: Offer, outline: OutlineRows | null, locale: Locale): PlaceOption[] {
+export function placesOf(
+  offer: Offer,
+  outline: readonly PreviewChapter[] | null,
+  locale: Locale,
+): PlaceOption[] {
   const both = ({ zh, en }: { zh: string; en: string }) => ({ zh: zh || en, en: en || zh })
   return [
     ...headFields.map((field) => ({

@@ -8,21 +8,19 @@ import { useRefresh } from '#src/web/refresh.ts'
 import { useGo } from '#src/web/router-link.tsx'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
 import { Page } from '#src/web/ui/page.tsx'
-import { Panel } from '#src/web/ui/panel.tsx'
 import { toast } from '#src/web/ui/toast-store.ts'
 import { useShortcuts } from '#src/features/people/verification/web/use-shortcuts.ts'
 import { approvalApi } from '../contract.ts'
 import { approvalPaths } from '../paths.ts'
 import { DecisionPanel } from './decision-panel.tsx'
 import { Differences } from './differences.tsx'
-import { OfferPreview } from './offer-preview.tsx'
 import type { Pin } from './pins.ts'
 import { RejectDialog, rowAt, useRejectForm } from './reject-dialog.tsx'
 import { OtherSubmissions, SubmissionFacts, Shortcuts, Verdict } from './review-facts.tsx'
 import type { Review } from './review.ts'
 import css from './review.module.css'
 import { reviewText } from './review-text.ts'
-import { SubmittedOutline } from './submitted-outline.tsx'
+import { SubmittedCourse } from './submitted-course.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, locale } = pageOf(context)
@@ -47,7 +45,7 @@ export default function ReviewPage() {
 
 function ReviewOf({ review, name }: { review: Review; name: string }) {
   const t = useText(reviewText)
-  const { can, nextId, offer, live, outline, submission } = review
+  const { can, nextId, offer, live, submission } = review
   const { submissionId } = submission
   const go = useGo()
   const refresh = useRefresh()
@@ -118,10 +116,7 @@ function ReviewOf({ review, name }: { review: Review; name: string }) {
       <div className={css.page}>
         <div className={css.subject}>
           {live && <Differences live={live} offer={offer} />}
-          <Panel title={t.offer}>
-            <OfferPreview key={locale} offer={offer} opened={review.opened} onPin={onPin} />
-          </Panel>
-          {outline && <SubmittedOutline outline={outline} onPin={onPin} />}
+          <SubmittedCourse key={locale} review={review} onPin={onPin} />
         </div>
         <div className={css.facts}>
           <SubmissionFacts review={review} />

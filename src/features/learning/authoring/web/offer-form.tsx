@@ -193,9 +193,10 @@ export function OfferForm({
         </div>
       </Panel>
       <Place name="coverFileId">
-        <CoverPart draft={draft} head={head} cover={{ category: slug ?? '' }} />
-        <FieldError id="cover-error" error={error(headKey, 'coverFileId')} />
-        {why('coverFileId')}
+        <CoverPart draft={draft} head={head} cover={{ category: slug ?? '' }}>
+          <FieldError id="cover-error" error={error(headKey, 'coverFileId')} />
+          {why('coverFileId')}
+        </CoverPart>
       </Place>
       <Place name="content">
         <Panel title={t.content}>

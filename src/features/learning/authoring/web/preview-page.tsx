@@ -7,10 +7,10 @@ import { useGo } from '#src/web/router-link.tsx'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Select } from '#src/web/ui/choice.tsx'
 import { Page } from '#src/web/ui/page.tsx'
+import { CoursePreview } from '#src/features/learning/approval/web/course-preview.tsx'
 import { authoringApi } from '../contract.ts'
 import { authoringPaths } from '../paths.ts'
 import { contentTitles } from './titles-text.ts'
-import { CoursePreview } from './course-preview.tsx'
 import css from './preview.module.css'
 import { previewText } from './preview-text.ts'
 
@@ -65,9 +65,7 @@ export default function PreviewPage() {
           onChange={(value) => set({ width: value })}
         />
       </div>
-      <section className={css.stage} data-width={width} aria-label={t.frame}>
-        <CoursePreview offer={course.offer} chapters={course.chapters} {...{ language, as }} />
-      </section>
+      <CoursePreview offer={course.offer} chapters={course.chapters} {...{ language, as, width }} />
     </Page>
   )
 }

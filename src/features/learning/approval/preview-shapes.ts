@@ -18,6 +18,8 @@ export const previewChapter = z.object({
       type: z.enum(itemTypes),
       name: bilingual,
       trial: z.boolean(),
+      /** It has its file, text or questions. */
+      isWhole: z.boolean(),
       /** Of a film or a document that was chosen. */
       file: fileFact.nullable(),
       /** As the reader of formatted texts shows it: a text, a film, a document; '' where nothing is chosen. */
