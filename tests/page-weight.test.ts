@@ -74,7 +74,8 @@ const limits: Record<string, number> = {
   '/textbook/manage/:textbookId': 143_500,
   '/textbook/manage/:textbookId/chapter': 171_500,
   '/admin/courses': 125_500,
-  '/admin/courses/:submissionId': 132_000,
+  // The course as its readers see it, each item opened at its place.
+  '/admin/courses/:submissionId': 132_700,
   '/admin/subjects': 131_000,
   '/course/manage/create': 129_000,
   '/smooc/manage/create': 129_000,
