@@ -60,6 +60,8 @@ export const semesterApi = {
       semesters: z.array(semester),
       /** The released top chapters, which a pace opens one after the other. */
       chapters: z.array(z.object({ chapterId: z.int(), number: z.string(), name: z.string() })),
+      /** To make, change and copy semesters: a co-teacher may have no right to. */
+      can: z.object({ save: canSchema }),
     }),
     errors: [courseErrors.notFound, courseErrors.notTeacher],
   }),

@@ -1,6 +1,9 @@
-import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import { expect, test, vi } from 'vitest'
+import { authoringApi } from '#src/features/learning/authoring/contract.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
+import { enrolmentState, semesterState } from '#src/features/learning/course/server/cards.ts'
 import { courseChapters } from '#src/features/learning/course/tables.ts'
 import { studyApi } from '#src/features/learning/study/contract.ts'
 import { messageApi } from '#src/features/people/message/contract.ts'
@@ -165,6 +168,83 @@ test('only the teachers of an open course manage semesters', async () => {
   await expect(add(teacher, premium.courseId, semester('秋季', 0, 9))).rejects.toMatchObject(
     refusal('semester.premium'),
   )
+})
+
+test('a co-teacher without the right to edit is offered what the calls allow: to look', async () => {
+  const { teacher, courseId } = await anOpenCourse()
+  const { semesterId } = await add(teacher, courseId, semester('秋季', 0, 60))
+  const helper = await newUser('teacher')
+  const rights = { mayEdit: false, mayRelease: false, maySeeLearners: true }
+  await teacher(authoringApi.inviteTeacher, { courseId, userId: helper.id, ...rights })
+  await helper(authoringApi.answerInvitation, { courseId, accept: true })
+  const offered = async (person: Person) => {
+    const { can, semesters } = await person(semesterApi.getSemesters, { courseId })
+    const study = await person(studyApi.getStudy, { courseId })
+    const all = [can.save, semesters[0]!.can.delete, study.can.setDownloads]
+    return all.map(({ may }) => may)
+  }
+  expect(await offered(teacher)).toEqual([true, true, true])
+  expect(await offered(helper)).toEqual([false, false, false])
+  const notTeacher = refusal('course.notTeacher')
+  await expect(add(helper, courseId, semester('冬季', 70, 90))).rejects.toMatchObject(notTeacher)
+  await expect(helper(semesterApi.deleteSemester, { semesterId })).rejects.toMatchObject(notTeacher)
+  await expect(
+    helper(courseApi.setDownloads, { courseId, downloads: 'all' }),
+  ).rejects.toMatchObject(notTeacher)
+  await teacher(authoringApi.setRights, { courseId, userId: helper.id, ...rights, mayEdit: true })
+  expect(await offered(helper)).toEqual([true, true, true])
+  await add(helper, courseId, semester('冬季', 70, 90))
+  const premium = await newCourse({ ownerId: teacher.id })
+  expect(await teacher(semesterApi.getSemesters, { courseId: premium.courseId })).toMatchObject({
+    can: { save: { may: false } },
+  })
+})
+
+const schoolMidnight = (of: string) => Date.parse(`${of}T00:00:00+08:00`)
+
+test('a chapter opens at midnight of the school, when UTC is still on the day before', async () => {
+  const { teacher, courseId, itemIds, chapters } = await anOpenCourse()
+  const weeks = [{ chapterId: chapters[1]!.chapterId, opensOn: day(1) }]
+  const { semesterId } = await add(teacher, courseId, semester('秋季', -1, 60, { weeks }))
+  const learner = await newUser('student')
+  // The session is read once, so it has to outlive the other clock from its first call on.
+  await app.kernel.db.execute(
+    sql`update sessions set expires_at = '2099-01-01' where user_id = ${learner.id}`,
+  )
+  await learner(courseApi.join, { courseId, fee: 0 })
+  const itemId = itemIds[1]!
+  const open = async () => (await learner(semesterApi.getSemester, { semesterId })).weeks[1]!.isOpen
+  const midnight = schoolMidnight(day(1))
+  vi.useFakeTimers({ toFake: ['Date'], now: midnight - 1 })
+  try {
+    await expect(learner(studyApi.getItem, { courseId, itemId })).rejects.toMatchObject(
+      refusal('course.notYetOpen'),
+    )
+    expect(await open()).toBe(false)
+    vi.setSystemTime(midnight)
+    await learner(studyApi.getItem, { courseId, itemId })
+    expect(await open()).toBe(true)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test.each([
+  ['2026-08-31T15:59:59.999Z', 'upcoming', 'early'],
+  ['2026-08-31T16:00:00Z', 'running', 'open'],
+  ['2026-09-30T15:59:59.999Z', 'running', 'open'],
+  ['2026-09-30T16:00:00Z', 'running', 'over'],
+  ['2026-12-31T15:59:59.999Z', 'running', 'over'],
+  ['2026-12-31T16:00:00Z', 'ended', 'over'],
+])('at %s a semester of the school is %s, its enrolment %s', async (moment, state, enrolment) => {
+  // The database has its own clock, so the moment stands in its place.
+  const clock = new PgDialect().sqlToQuery(sql`
+    select ${semesterState('s')} as state, ${enrolmentState('s')} as enrolment
+    from (select 1 as id, date '2026-09-01' as starts_on, date '2026-12-31' as ends_on,
+      date '2026-09-01' as enrol_from, date '2026-09-30' as enrol_until) s`)
+  const at = clock.sql.replaceAll('now()', `timestamptz '${moment}'`)
+  const { rows } = await app.kernel.db.execute(sql.raw(at))
+  expect(rows).toEqual([{ state, enrolment }])
 })
 
 test('learners of a semester get one message when its days or pace change, none for another name', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { CourseKind } from '#src/features/learning/course/contract.ts'
-import { visibleState } from '#src/features/learning/course/server/access.ts'
+import { mayChange, visibleState } from '#src/features/learning/course/server/access.ts'
 import { semesterState } from '#src/features/learning/course/server/cards.ts'
 import { readOutline } from '#src/features/learning/course/server/outline.ts'
 import { mayManage } from '#src/features/learning/course/server/rules.ts'
@@ -9,7 +9,7 @@ import type { Call } from '#src/server/kernel.ts'
 import { canOf, must } from '#src/shared/can.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { Semester, semesterApi } from '../contract.ts'
-import { mayDelete } from './rules.ts'
+import { mayDelete, mayHaveSemesters } from './rules.ts'
 
 interface Row extends Record<string, unknown>, Omit<Semester, 'can'> {}
 
@@ -20,8 +20,9 @@ export async function getSemesters({
   locale,
   input: { courseId },
 }: Call<typeof semesterApi.getSemesters>): Promise<AnswerOf<typeof semesterApi.getSemesters>> {
-  must(mayManage(await visibleState(db, courseId, viewer)))
-  const [course, semesters, outline] = await Promise.all([
+  const state = await visibleState(db, courseId, viewer)
+  must(mayManage(state))
+  const [course, semesters, outline, change] = await Promise.all([
     db.execute<{ kind: CourseKind; name: string }>(
       sql`select c.kind, ${inLanguage(locale, 'c', 'name')} as name from courses c where c.id = ${courseId}`,
     ),
@@ -34,14 +35,22 @@ export async function getSemesters({
           from course_semester_weeks w where w.semester_id = s.id), '[]') as weeks
       from course_semesters s where s.course_id = ${courseId} order by s.starts_on desc, s.id desc`),
     readOutline(db, courseId, locale),
+    mayChange(db, state, viewer),
   ])
+  const { kind, name } = course.rows[0]!
   return {
     courseId,
-    kind: course.rows[0]!.kind,
-    courseName: course.rows[0]!.name,
-    semesters: semesters.rows.map((row) => ({ ...row, can: { delete: canOf(mayDelete(row)) } })),
+    kind,
+    courseName: name,
+    semesters: semesters.rows.map((row) => ({
+      ...row,
+      can: { delete: canOf(change ?? mayDelete(row)) },
+    })),
     chapters: outline
       .filter(({ parentId }) => parentId === null)
-      .map(({ chapterId, number, name }) => ({ chapterId, number, name })),
+      .map((chapter) => ({
+        ...{ chapterId: chapter.chapterId, number: chapter.number, name: chapter.name },
+      })),
+    can: { save: canOf(change ?? mayHaveSemesters({ kind })) },
   }
 }

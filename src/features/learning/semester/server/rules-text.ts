@@ -1,7 +1,7 @@
 import { mayManage } from '#src/features/learning/course/server/rules.ts'
 import type { ObjectRule } from '#src/server/http/object-rule.ts'
 import { semesterApi } from '../contract.ts'
-import { mayDelete, mayMove } from './rules.ts'
+import { mayDelete, mayHaveSemesters, mayMove } from './rules.ts'
 
 export const semesterRules: ObjectRule[] = [
   {
@@ -9,6 +9,12 @@ export const semesterRules: ObjectRule[] = [
     calls: [semesterApi.getSemesters, semesterApi.saveSemester, semesterApi.deleteSemester],
     zh: '学期由课程的教师和管理员管理',
     en: 'Semesters are managed by the teachers of the course and administrators',
+  },
+  {
+    rule: mayHaveSemesters,
+    calls: [semesterApi.saveSemester],
+    zh: '学期只属于开放课程',
+    en: 'The course is an open one',
   },
   {
     rule: mayDelete,

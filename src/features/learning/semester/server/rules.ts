@@ -1,7 +1,11 @@
 import { dayValues } from '#src/server/day-words.ts'
 import { type Ruling, withValues } from '#src/shared/can.ts'
-import { courseErrors } from '#src/features/learning/course/contract.ts'
+import { courseErrors, type CourseKind } from '#src/features/learning/course/contract.ts'
 import { semesterErrors } from '../errors.ts'
+
+/** A premium course is always open, so it has none. */
+export const mayHaveSemesters = ({ kind }: { kind: CourseKind }): Ruling =>
+  kind === 'open' ? null : semesterErrors.premium
 
 /** A semester with learners stays: what they have joined is theirs. */
 export const mayDelete = ({ learners }: { learners: number }): Ruling =>

@@ -5,9 +5,11 @@ import { writeSemester } from '#src/features/learning/course/server/write-semest
 import { courseTag, publishedCourses } from '#src/features/learning/course/tags.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
+import { must } from '#src/shared/can.ts'
 import { AppError } from '#src/shared/errors.ts'
 import type { semesterApi } from '../contract.ts'
 import { semesterErrors } from '../errors.ts'
+import { mayHaveSemesters } from './rules.ts'
 import { readDays, tellLater } from './tell-learners.ts'
 
 /**
@@ -48,7 +50,7 @@ async function holdOpenCourse(tx: Tx, courseId: number): Promise<void> {
     sql`select kind from courses where id = ${courseId} for no key update`,
   )
   if (!rows[0]) throw new AppError(courseErrors.notFound)
-  if (rows[0].kind !== 'open') throw new AppError(semesterErrors.premium)
+  must(mayHaveSemesters(rows[0]))
 }
 
 /** @throws semester.unknown, semester.overlap */

@@ -13,10 +13,13 @@ const tones = { running: 'success', upcoming: 'warning', ended: 'neutral' } as c
 /** A semester with its dates and what a teacher may do with it. */
 export function SemesterCard({
   semester,
+  isReadOnly,
   onEdit,
   onCopy,
 }: {
   semester: Semester
+  /** A co-teacher without the right to change them sees the semesters only. */
+  isReadOnly: boolean
   onEdit: () => void
   onCopy: () => void
 }) {
@@ -58,25 +61,27 @@ export function SemesterCard({
           <dd>{format.number(learners)}</dd>
         </div>
       </dl>
-      <div className={css.acts}>
-        <Button size="small" icon="edit" onClick={onEdit}>
-          {t.edit}
-        </Button>
-        <Button size="small" onClick={onCopy}>
-          {t.copy}
-        </Button>
-        <Button
-          size="small"
-          icon="trash"
-          pending={pending}
-          disabled={!can.delete.may}
-          title={can.delete.why ? pick(can.delete.why, locale) : undefined}
-          onClick={() => void remove()}
-        >
-          {t.delete}
-        </Button>
-      </div>
-      {can.delete.why && <p className={css.why}>{pick(can.delete.why, locale)}</p>}
+      {!isReadOnly && (
+        <div className={css.acts}>
+          <Button size="small" icon="edit" onClick={onEdit}>
+            {t.edit}
+          </Button>
+          <Button size="small" onClick={onCopy}>
+            {t.copy}
+          </Button>
+          <Button
+            size="small"
+            icon="trash"
+            pending={pending}
+            disabled={!can.delete.may}
+            title={can.delete.why ? pick(can.delete.why, locale) : undefined}
+            onClick={() => void remove()}
+          >
+            {t.delete}
+          </Button>
+        </div>
+      )}
+      {!isReadOnly && can.delete.why && <p className={css.why}>{pick(can.delete.why, locale)}</p>}
     </li>
   )
 }

@@ -32,7 +32,7 @@ export default function SemestersPage() {
   const course = useLoaderData<typeof loader>()
   const t = useText(semesterText)
   const [open, setOpen] = useState<Open>()
-  const { semesters, kind } = course
+  const { semesters, kind, can } = course
   const close = () => setOpen(undefined)
   const add = (
     <Button variant="primary" icon="plus" onClick={() => setOpen({ edit: null })}>
@@ -52,23 +52,27 @@ export default function SemestersPage() {
       }
       title={t.title}
       lead={t.lead}
-      actions={kind === 'open' && semesters.length > 0 && add}
+      actions={can.save.may && semesters.length > 0 && add}
     >
       {kind === 'premium' ? (
         <EmptyState title={t.premium} text={t.premiumText} />
       ) : semesters.length === 0 ? (
-        <EmptyState title={t.empty} text={t.emptyText} action={add} />
+        <EmptyState title={t.empty} text={t.emptyText} action={can.save.may && add} />
       ) : (
-        <ul className={css.list}>
-          {semesters.map((semester) => (
-            <SemesterCard
-              key={semester.semesterId}
-              semester={semester}
-              onEdit={() => setOpen({ edit: semester })}
-              onCopy={() => setOpen({ copy: semester })}
-            />
-          ))}
-        </ul>
+        <>
+          {!can.save.may && <p className={css.note}>{t.readOnly}</p>}
+          <ul className={css.list}>
+            {semesters.map((semester) => (
+              <SemesterCard
+                key={semester.semesterId}
+                semester={semester}
+                isReadOnly={!can.save.may}
+                onEdit={() => setOpen({ edit: semester })}
+                onCopy={() => setOpen({ copy: semester })}
+              />
+            ))}
+          </ul>
+        </>
       )}
       {open && 'edit' in open && (
         <SemesterDialog

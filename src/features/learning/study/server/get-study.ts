@@ -4,10 +4,10 @@ import {
   courseErrors,
   type CourseKind,
 } from '#src/features/learning/course/contract.ts'
-import { visibleState } from '#src/features/learning/course/server/access.ts'
+import { mayChange, visibleState } from '#src/features/learning/course/server/access.ts'
 import { openingDays } from '#src/features/learning/course/server/opening-days.ts'
 import { readOutline } from '#src/features/learning/course/server/outline.ts'
-import { mayManage, mayOpen } from '#src/features/learning/course/server/rules.ts'
+import { mayOpen } from '#src/features/learning/course/server/rules.ts'
 import type { Db } from '#src/server/database/db.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import type { Call } from '#src/server/kernel.ts'
@@ -31,7 +31,10 @@ export async function getStudy({
     itemProgress(db, viewer.id, courseId),
     readPlace(db, { courseId, userId: viewer.id, locale }),
   ])
-  const days = await openingDays(db, state, outline)
+  const [days, change] = await Promise.all([
+    openingDays(db, state, outline),
+    mayChange(db, state, viewer),
+  ])
   const chapters = outline.map((chapter) => ({
     ...chapter,
     items: chapter.items.map((item) => ({
@@ -56,7 +59,7 @@ export async function getStudy({
     currentItemId: place?.itemId ?? null,
     chapters,
     downloads: course.downloads,
-    can: { setDownloads: canOf(mayManage(state)) },
+    can: { setDownloads: canOf(change) },
   }
 }
 
