@@ -1,5 +1,12 @@
 import type { DemoCourseware, Section, Slide } from './media-types.ts'
-import type { Both, DemoChapter, DemoCourse, DemoItem, DemoQuestion } from './types.ts'
+import type {
+  Both,
+  DemoChapter,
+  DemoCourse,
+  DemoItem,
+  DemoQuestion,
+  DemoSemester,
+} from './types.ts'
 
 /** A text as a pair: Chinese, English. Keeps the content files readable. */
 export type Pair = readonly [zh: string, en: string]
@@ -169,16 +176,20 @@ export const review = (
   content: string,
 ): DemoCourse['reviews'][number] => ({ by, rating, content })
 
+type More = Pick<DemoSemester, 'enrolsInDays' | 'weeksPerChapter'>
+
 /** A semester that began `days` days ago. */
-export const running = (name: Pair, days: number, lengthDays: number) => ({
+export const running = (name: Pair, days: number, lengthDays: number, more: More = {}) => ({
   name: both(name),
   startsInDays: -days,
   lengthDays,
+  ...more,
 })
 
 /** A semester that begins in `days` days. */
-export const upcoming = (name: Pair, days: number, lengthDays: number) => ({
+export const upcoming = (name: Pair, days: number, lengthDays: number, more: More = {}) => ({
   name: both(name),
   startsInDays: days,
   lengthDays,
+  ...more,
 })

@@ -8,6 +8,7 @@ import {
 import type { Kernel } from '#src/server/kernel.ts'
 import { createQuiz } from '#src/features/learning/quiz/server/create-quiz.ts'
 import type { Tx } from '#src/server/database/db.ts'
+import { type LoadedSemester, loadSemesters } from './load-semesters.ts'
 import type { DemoSubjects } from './load-subjects.ts'
 import type { Media } from './load-media.ts'
 import type { TeacherFiles } from './load-user-files.ts'
@@ -19,6 +20,8 @@ export interface Loaded {
   courseId: number
   itemIds: number[]
   publishedAt: Date
+  /** The earliest first. */
+  semesters: LoadedSemester[]
 }
 
 interface Given extends Pick<Kernel, 'config'> {
@@ -65,13 +68,13 @@ export async function loadCourse(tx: Tx, course: DemoCourse, given: Given): Prom
     publishedAt,
     createdAt: new Date(publishedAt.getTime() - 14 * day),
     teachers: course.teachers.map((username) => teacherOf(username, given.userIds)),
-    semesters: course.semester ? [semesterOf(course.semester)] : [],
     chapters: await chaptersOf(tx, course.chapters, {
       ...given,
       ...{ ownerId, folder: course.name.zh },
     }),
   })
-  return { course, courseId, itemIds, publishedAt }
+  const semesters = await loadSemesters(tx, courseId, course.semesters ?? [])
+  return { course, courseId, itemIds, publishedAt, semesters }
 }
 
 function teacherOf(username: string, userIds: Map<string, number>) {
@@ -81,16 +84,6 @@ function teacherOf(username: string, userIds: Map<string, number>) {
     name: person?.realName ?? username,
     introduction: person?.introduction?.zh ?? '',
     introductionEn: person?.introduction?.en ?? null,
-  }
-}
-
-function semesterOf(semester: NonNullable<DemoCourse['semester']>) {
-  const on = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10)
-  return {
-    name: semester.name.zh,
-    nameEn: semester.name.en,
-    startsOn: on(semester.startsInDays),
-    endsOn: on(semester.startsInDays + semester.lengthDays),
   }
 }
 

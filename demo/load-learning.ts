@@ -2,6 +2,7 @@ import { seedLearners } from '#src/features/learning/course/server/seed-learners
 import type { Tx } from '#src/server/database/db.ts'
 import type { Loaded } from './load-course.ts'
 import { chance } from './load-media.ts'
+import { semesterOn } from './load-semesters.ts'
 import { people } from './people.ts'
 
 const day = 86_400_000
@@ -16,7 +17,7 @@ export async function loadLearning(
   userIds: Map<string, number>,
 ): Promise<void> {
   const students = people.filter((one) => one.accountRole === '1' && one.username !== 'student')
-  for (const { course, courseId, publishedAt } of courses) {
+  for (const { course, courseId, publishedAt, semesters } of courses) {
     const reviewers = new Set(course.reviews.map((review) => review.by))
     const appeal = 0.15 + 0.6 * chance(`appeal:${course.slug}`)
     const joining = students.filter(
@@ -26,10 +27,13 @@ export async function loadLearning(
       new Date(from + (Date.now() - from) * chance(`when:${course.slug}:${name}`))
     await seedLearners(tx, {
       courseId,
-      learners: joining.map(({ username }) => ({
-        userId: userIds.get(username)!,
-        joinedAt: when(username, publishedAt.getTime()),
-      })),
+      learners: joining.map(({ username }) => {
+        const joinedAt = when(username, publishedAt.getTime())
+        return {
+          ...{ userId: userIds.get(username)!, joinedAt },
+          semesterId: semesterOn(semesters, joinedAt),
+        }
+      }),
       reviews: course.reviews.map((review) => ({
         userId: userIds.get(review.by)!,
         halves: Math.round(review.rating * 2),

@@ -67,6 +67,17 @@ export interface DemoChapter {
   children?: DemoChapter[]
 }
 
+/** Days are relative to the day the demo is loaded. */
+export interface DemoSemester {
+  name: Both
+  startsInDays: number
+  lengthDays: number
+  /** The first and the last day of enrolment; without them it is open until the semester ends. */
+  enrolsInDays?: readonly [from: number, until: number]
+  /** Weeks between the openings of two top chapters; without them all open with the semester. */
+  weeksPerChapter?: number
+}
+
 export interface DemoCourse {
   slug: string
   kind: 'premium' | 'open'
@@ -86,8 +97,8 @@ export interface DemoCourse {
   fee: number
   teachers: string[]
   publishedDaysAgo: number
-  /** Open courses only; relative to the day the demo is loaded. */
-  semester?: { name: Both; startsInDays: number; lengthDays: number }
+  /** Open courses only, the earliest first. */
+  semesters?: DemoSemester[]
   chapters: DemoChapter[]
   reviews: { by: string; rating: number; content: string }[]
 }

@@ -49,7 +49,7 @@ export const correspondence: DemoCourse = {
   fee: 0,
   teachers: ['hesimin'],
   publishedDaysAgo: 105,
-  semester: running(['第三期', 'Session 3'], 52, 112),
+  semesters: [running(['第三期', 'Session 3'], 52, 112)],
   chapters: [
     chapter(
       ['清楚的邮件', 'A clear e-mail'],
@@ -141,7 +141,7 @@ export const tradeFairEnglish: DemoCourse = {
   fee: 0,
   teachers: ['hesimin'],
   publishedDaysAgo: 15,
-  semester: upcoming(['第一期', 'Session 1'], 3, 35),
+  semesters: [upcoming(['第一期', 'Session 1'], 3, 35)],
   chapters: [
     chapter(
       ['展前准备', 'Before the fair'],

@@ -53,7 +53,7 @@ export const crossBorderLogistics: DemoCourse = {
   fee: 0,
   teachers: ['suyun', 'guozhiyuan'],
   publishedDaysAgo: 70,
-  semester: running(['第三期', 'Session 3'], 26, 90),
+  semesters: [running(['第三期', 'Session 3'], 26, 90)],
   chapters: [
     branch(
       ['选对通关模式', 'The right code'],

@@ -44,7 +44,7 @@ export const sellingIntoEurope: DemoCourse = {
   fee: 0,
   teachers: ['suyun', 'hesimin'],
   publishedDaysAgo: 6,
-  semester: upcoming(['第一期', 'Session 1'], 18, 42),
+  semesters: [upcoming(['第一期', 'Session 1'], 18, 42)],
   chapters: [
     chapter(
       ['欧盟增值税入门', 'VAT in the EU'],

@@ -56,7 +56,7 @@ export const customsDeclaration: DemoCourse = {
   fee: 0,
   teachers: ['zhouwenbin', 'mengfanrui'],
   publishedDaysAgo: 95,
-  semester: running(['第三期', 'Session 3'], 40, 110),
+  semesters: [running(['第三期', 'Session 3'], 40, 110)],
   chapters: [
     branch(
       ['通关流程', 'The clearance process'],

@@ -47,7 +47,7 @@ export const inspection: DemoCourse = {
   fee: 0,
   teachers: ['zhouwenbin'],
   publishedDaysAgo: 12,
-  semester: upcoming(['第一期', 'Session 1'], 12, 49),
+  semesters: [upcoming(['第一期', 'Session 1'], 12, 49)],
   chapters: [
     chapter(
       ['关检融合以后', 'After the merger'],

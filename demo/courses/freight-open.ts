@@ -49,7 +49,7 @@ export const airFreight: DemoCourse = {
   fee: 0,
   teachers: ['guozhiyuan'],
   publishedDaysAgo: 82,
-  semester: running(['第三期', 'Session 3'], 48, 98),
+  semesters: [running(['第三期', 'Session 3'], 48, 98)],
   chapters: [
     chapter(
       ['机场里的货站', 'Inside the cargo terminal'],
@@ -132,7 +132,7 @@ export const europeRail: DemoCourse = {
   fee: 0,
   teachers: ['guozhiyuan'],
   publishedDaysAgo: 9,
-  semester: upcoming(['第一期', 'Session 1'], 5, 63),
+  semesters: [upcoming(['第一期', 'Session 1'], 5, 63)],
   chapters: [
     chapter(
       ['线路与口岸', 'Routes and borders'],

@@ -137,7 +137,7 @@ export const exchangeRisk: DemoCourse = {
   fee: 0,
   teachers: ['hanlimin'],
   publishedDaysAgo: 78,
-  semester: running(['第三期', 'Session 3'], 20, 70),
+  semesters: [running(['第三期', 'Session 3'], 20, 70)],
   chapters: [
     chapter(
       ['汇率怎么报', 'How rates are quoted'],
@@ -212,7 +212,7 @@ export const remittanceAndCollection: DemoCourse = {
   fee: 0,
   teachers: ['hanlimin', 'teacher'],
   publishedDaysAgo: 220,
-  semester: running(['第二期', 'Session 2'], 200, 120),
+  semesters: [running(['第二期', 'Session 2'], 200, 120)],
   chapters: [
     chapter(
       ['钱怎样跨境', 'How money crosses borders'],

@@ -49,7 +49,7 @@ export const tradeFoundations: DemoCourse = {
   fee: 0,
   teachers: ['teacher'],
   publishedDaysAgo: 240,
-  semester: running(['第三期', 'Session 3'], 60, 120),
+  semesters: [running(['第三期', 'Session 3'], 60, 120)],
   chapters: [
     chapter(
       ['一盏台灯的旅程', 'The journey of a lamp'],
@@ -153,7 +153,7 @@ export const exportPricing: DemoCourse = {
   fee: 0,
   teachers: ['teacher'],
   publishedDaysAgo: 18,
-  semester: upcoming(['第一期', 'Session 1'], 8, 56),
+  semesters: [upcoming(['第一期', 'Session 1'], 8, 56)],
   chapters: [
     chapter(
       ['报价由什么组成', 'What makes a price'],
@@ -260,7 +260,11 @@ export const tradeDocuments: DemoCourse = {
   fee: 0,
   teachers: ['teacher', 'hanlimin'],
   publishedDaysAgo: 110,
-  semester: running(['第三期', 'Session 3'], 33, 84),
+  semesters: [
+    running(['第二期', 'Session 2'], 105, 63, { enrolsInDays: [-110, -70] }),
+    running(['第三期', 'Session 3'], 33, 84, { enrolsInDays: [-45, 20], weeksPerChapter: 2 }),
+    upcoming(['第四期', 'Session 4'], 60, 84, { enrolsInDays: [-3, 90], weeksPerChapter: 2 }),
+  ],
   chapters: [
     chapter(
       ['单据的逻辑', 'The logic of documents'],

@@ -15,7 +15,7 @@ export const semesterErrors = defineErrors('semester', {
   hasLearners: {
     kind: 'refused',
     zh: '本学期已有 {count} 名学员，不能删除',
-    en: 'This semester has {count} learners and cannot be deleted',
+    en: 'Learners have joined this semester ({count}), so it cannot be deleted',
   },
   ended: { kind: 'refused', zh: '该学期已结束，不能加入', en: 'This semester has ended' },
   same: { kind: 'refused', zh: '您已在该学期中', en: 'You are in this semester already' },

@@ -8,7 +8,7 @@ export async function seedLearners(
   tx: Tx,
   given: {
     courseId: number
-    learners: { userId: number; joinedAt: Date }[]
+    learners: { userId: number; joinedAt: Date; semesterId?: number | null }[]
     reviews: { userId: number; halves: number; content: string; createdAt: Date }[]
   },
 ): Promise<void> {

@@ -72,7 +72,7 @@ export function CopyDialog({
           rows={rows}
           rowKey={({ name }) => name}
           columns={[
-            { key: 'name', header: t.name, rowHeader: true, cell: ({ name }) => name },
+            { key: 'name', header: t.what, rowHeader: true, cell: ({ name }) => name },
             { key: 'before', header: t.before, cell: (row) => day(row.before) },
             { key: 'after', header: t.after, cell: (row) => day(row.after) },
           ]}

@@ -82,15 +82,16 @@ export function SemesterDialog({
               </Button>
             </div>
           )}
-          {chapters.map(({ chapterId, number, name }, at) => (
-            <TextField
-              key={chapterId}
-              {...form.field(`weeks.${at}.opensOn`)}
-              type="date"
-              label={`${number} ${name}`}
-              className={css.week}
-            />
-          ))}
+          <div className={css.pair}>
+            {chapters.map(({ chapterId, number, name }, at) => (
+              <TextField
+                key={chapterId}
+                {...form.field(`weeks.${at}.opensOn`)}
+                type="date"
+                label={`${number} ${name}`}
+              />
+            ))}
+          </div>
         </fieldset>
         <FormFoot act={t.save} pending={form.pending} onCancel={onClose} />
       </Form>
