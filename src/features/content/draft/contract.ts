@@ -147,6 +147,8 @@ export const draftApi = {
       ),
       /** Fields that were stored in another form than they were sent, such as cleaned texts. */
       cleaned: z.array(change),
+      /** Records that came back without files or questions that were deleted for good: how many are left out. */
+      left: z.array(z.object({ key: keySchema, files: z.int(), questions: z.int() })),
       /** Of the saved records: those that differ from what readers see. */
       changed: z.array(z.object({ key: z.string(), changed: z.boolean() })),
     }),

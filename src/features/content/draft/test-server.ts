@@ -21,6 +21,8 @@ export function draftServer(records: ReadonlyMap<string, DraftRecord>) {
     /** Values that were taken: the history has them. */
     history: [] as unknown[],
     saves: 0,
+    /** What was deleted for good since earlier records named it. */
+    left: [] as SaveAnswer['left'],
   }
   function save({ base, window, acts }: SaveInput): SaveAnswer {
     state.saves += 1
@@ -46,6 +48,7 @@ export function draftServer(records: ReadonlyMap<string, DraftRecord>) {
       refused: taken.refused.map(({ value: _, ...one }) => ({ ...one, by: null, at: null })),
       news: news.map(([key, { value }]) => ({ key, value, changed: true })),
       cleaned: taken.cleaned,
+      left: state.left.filter(({ key }) => taken.rows.has(key)),
       changed: [...taken.rows].map(([key, { value }]) => ({
         key,
         changed: !isDeepStrictEqual(value, records.get(key) ?? null),

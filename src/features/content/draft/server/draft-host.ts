@@ -27,6 +27,8 @@ export interface DraftHost {
   schemas: Readonly<Record<string, z.ZodType<DraftRecord>>>
   rightOf(db: Db | Tx, viewer: Viewer, draftId: number): Promise<DraftRight>
   namesOf(record: DraftRecord): Names
+  /** Returns a record without files and questions that are no more. */
+  without(record: DraftRecord, gone: Names): DraftRecord
   /** Those of wanted files and questions that a person may name besides their own: of the textbook of a course. */
   lends(db: Db | Tx, given: Writer, wanted: Names): Promise<Names>
   /** Returns the keys of changed records that name what they may not, besides files and questions. */

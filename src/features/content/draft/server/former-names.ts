@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#src/server/database/db.ts'
 import type { DraftRecord } from '../record.ts'
-import type { DraftHost } from './draft-host.ts'
+import type { DraftHost, Names } from './draft-host.ts'
 
-interface Former {
-  files: ReadonlySet<number>
-  questions: ReadonlySet<number>
+/** What a record named in earlier states, and those of them that were deleted for good since. */
+interface Former extends Names {
+  gone: Names
 }
 
 /**
- * Reads the files and questions that records named in earlier states of the history, as far as they are still there:
- * somebody who might name them has put them into this draft. Locks them, so that none is deleted meanwhile.
+ * Reads the files and questions that records named in earlier states of the history: a person who might name them has
+ * put them into this draft. Locks those that are still there, so that none is deleted meanwhile.
  */
 export async function formerNames(
   tx: Tx,
@@ -35,12 +35,17 @@ export async function formerNames(
     sql`questions`,
     named.flatMap((one) => one.questions),
   )
-  const found = new Map<string, { files: Set<number>; questions: Set<number> }>()
-  for (const one of named) {
-    const former = found.get(one.key) ?? { files: new Set(), questions: new Set() }
-    for (const id of one.files) if (files.has(id)) former.files.add(id)
-    for (const id of one.questions) if (questions.has(id)) former.questions.add(id)
-    found.set(one.key, former)
+  const found = new Map<string, Former>()
+  for (const [key, records] of Map.groupBy(named, (one) => one.key)) {
+    const names = {
+      files: records.flatMap((one) => one.files),
+      questions: records.flatMap((one) => one.questions),
+    }
+    const gone = {
+      files: names.files.filter((id) => !files.has(id)),
+      questions: names.questions.filter((id) => !questions.has(id)),
+    }
+    found.set(key, { ...names, gone })
   }
   return found
 }

@@ -15,14 +15,15 @@ interface Given {
  * Finds the records that name what a person may not put into a draft: an id must open nothing to its writer. Files
  * and questions may be the person's own, questions that are shared with the person, what the draft names already,
  * what its host lends, and what the same record named before, so that a co-teacher takes back a deletion. Locks the
- * files, so that none is deleted meanwhile.
- * @returns the keys of the records
+ * files, so that none is deleted meanwhile. What a record named before and was deleted for good since is no reason to
+ * refuse the rest of it.
+ * @returns the keys of the records, and what is left out of others
  */
 export async function findForeign(
   tx: Tx,
   given: Given,
   changed: readonly ChangedRecord[],
-): Promise<ReadonlySet<string>> {
+): Promise<{ foreign: ReadonlySet<string>; gone: ReadonlyMap<string, Names> }> {
   const named = changed.map(({ key, after }) => ({ key, ...given.host.namesOf(after) }))
   const foreign = await foreignNames(tx, given, {
     files: named.flatMap(({ files }) => files),
@@ -43,12 +44,23 @@ export async function findForeign(
   const isForeign = ({ key, files, questions }: Names & { key: string }) => {
     const known = former.get(key)
     return (
-      !files.every((id) => known?.files.has(id)) ||
-      !questions.every((id) => known?.questions.has(id))
+      !files.every((id) => known?.files.includes(id)) ||
+      !questions.every((id) => known?.questions.includes(id))
     )
   }
   const others = (await given.host.foreignIn?.(tx, given, changed)) ?? []
-  return new Set([...suspects.filter(isForeign).map(({ key }) => key), ...others])
+  const gone = suspects.flatMap(({ key, files, questions }): [string, Names][] => {
+    const known = former.get(key)?.gone ?? { files: [], questions: [] }
+    const left = {
+      files: files.filter((id) => known.files.includes(id)),
+      questions: questions.filter((id) => known.questions.includes(id)),
+    }
+    return left.files.length > 0 || left.questions.length > 0 ? [[key, left]] : []
+  })
+  return {
+    foreign: new Set([...suspects.filter(isForeign).map(({ key }) => key), ...others]),
+    gone: new Map(gone),
+  }
 }
 
 async function foreignNames(

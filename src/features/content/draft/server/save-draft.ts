@@ -10,6 +10,7 @@ import type { DraftHost } from './draft-host.ts'
 import { holdDraft } from './hold-draft.ts'
 import { keepState } from './keep-state.ts'
 import { findForeign } from './may-name.ts'
+import { leaveOut } from './leave-out.ts'
 import { mustFit } from './must-fit.ts'
 import { mayEdit } from './rules.ts'
 import {
@@ -63,6 +64,7 @@ export async function saveDraft(call: SaveCall): Promise<Answer> {
       })),
       news: newsOf(rows, taken, { base, window }),
       cleaned: taken.cleaned,
+      left: taken.left,
       changed: changedOf(rows, taken),
     }
   })
@@ -87,18 +89,23 @@ async function readPlaces(tx: Tx, draftId: number) {
   })
 }
 
-/** Takes the acts; those that name what their writer may not name are refused, and the rest is taken. */
+/** Takes the acts; those that name what their writer may not name are refused, and the rest is taken without what is gone. */
 async function withoutForeign(
   tx: Tx,
   { call, host, given }: { call: SaveCall; host: DraftHost; given: Parameters<typeof takeActs>[1] },
-): Promise<Taken> {
+): Promise<ReturnType<typeof leaveOut>> {
   const { acts, draftId } = call.input
   const taken = takeActs(acts, given)
   const changed = [...taken.rows].flatMap(([key, { value: after }]) =>
     after ? [{ key, before: given.stored.get(key)?.value ?? null, after }] : [],
   )
-  const keys = await findForeign(tx, { viewer: call.viewer, draftId, host }, changed)
-  if (keys.size === 0) return taken
+  const { foreign: keys, gone } = await findForeign(
+    tx,
+    { viewer: call.viewer, draftId, host },
+    changed,
+  )
+  const without = (some: Taken) => leaveOut(some, { host, stored: given.stored }, gone)
+  if (keys.size === 0) return without(taken)
   const isForeign = (act: DraftAct) => act.changes.some(({ key }) => keys.has(key))
   const rest = takeActs(
     acts.filter((act) => !isForeign(act)),
@@ -111,7 +118,7 @@ async function withoutForeign(
         .filter(({ key }) => keys.has(key))
         .map((change): Refused => ({ ...change, actId: id, reason: 'notAllowed', theirs: null })),
     )
-  return { ...rest, refused: [...rest.refused, ...refused] }
+  return without({ ...rest, refused: [...rest.refused, ...refused] })
 }
 
 async function write(

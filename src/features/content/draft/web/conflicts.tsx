@@ -33,7 +33,7 @@ function OneConflict({ draft, conflict }: { draft: SavedDraft; conflict: Conflic
   const t = useText(saveText)
   const fieldName = useFieldName()
   const side = useLocale() === 'en-US' ? 'en' : 'zh'
-  const { id, kind, key, field, by, at } = conflict
+  const { id, kind, key, field, by, at, left } = conflict
   const name = nameOfRecord(draft.records().get(key) ?? conflict.record, side) || t.unnamed
   const [mine, theirs] = [wordsOfValue(conflict.mine), wordsOfValue(conflict.theirs)]
   const showsBoth = kind === 'changed' && mine !== undefined && theirs !== undefined
@@ -43,7 +43,7 @@ function OneConflict({ draft, conflict }: { draft: SavedDraft; conflict: Conflic
   const labels = labelsOf(t)[kind]
   return (
     <section className={css.conflict}>
-      <h2>{t[kind](name, fieldName(field))}</h2>
+      <h2>{left ? t.left(name, left) : kind !== 'left' && t[kind](name, fieldName(field))}</h2>
       {runs && (
         <div className={css.sides}>
           <div>
@@ -91,4 +91,5 @@ const labelsOf = (
   deletion: { mine: t.deleteAnyway, theirs: t.keep },
   invalid: { theirs: t.discard },
   refused: { theirs: t.ok },
+  left: { theirs: t.ok },
 })

@@ -100,7 +100,8 @@ export function createSavedDraft(opened: OpenedDraft, world: DraftWorld): Runnin
     if (kind === 'deletion') {
       return keysBelow(view.records(), key).map((one) => ({ key: one, field: '', value: null }))
     }
-    if (kind !== 'gone') return kind === 'refused' ? [] : [{ key, field, value: mine }]
+    if (kind !== 'gone')
+      return kind === 'refused' || kind === 'left' ? [] : [{ key, field, value: mine }]
     return [...restored(key, record), ...(field === '' ? [] : [{ key, field, value: mine }])]
   }
 
@@ -165,4 +166,10 @@ export function createSavedDraft(opened: OpenedDraft, world: DraftWorld): Runnin
   }
 }
 
-const kindsOf = { gone: 'restore', deletion: 'delete', invalid: 'edit', refused: 'edit' } as const
+const kindsOf = {
+  gone: 'restore',
+  deletion: 'delete',
+  invalid: 'edit',
+  refused: 'edit',
+  left: 'edit',
+} as const

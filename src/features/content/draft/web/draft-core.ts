@@ -7,7 +7,7 @@ import { createKeeper } from './keep-acts.ts'
 import { knowing, type PendingAct, withAct } from './pending-acts.ts'
 import { completed, isWhole } from './record-changes.ts'
 import type { Conflict, KeptAct, OpenedDraft } from './saved-draft.ts'
-import { settleRefused } from './settle-refused.ts'
+import { leftOut, settleRefused } from './settle-refused.ts'
 
 /** Kinds of conflicts in which the person goes on to see and to type the own text. */
 const showsMine = ({ kind }: Conflict) => kind === 'changed' || kind === 'invalid'
@@ -143,6 +143,10 @@ export function createDraftCore(opened: OpenedDraft, world: DraftWorld) {
         keeper.keep(rowOf(rest))
       }
     }
+    for (const left of answer.left) {
+      const act = group.find(({ changes }) => changes.some(({ key }) => key === left.key))
+      if (act) addConflict(leftOut(act, left, view.server()), act)
+    }
     for (const id of ids) keeper.forget(id)
     for (const { key, changed } of [...answer.changed, ...answer.news]) {
       if (changed) differing.add(key)
@@ -195,7 +199,7 @@ export function createDraftCore(opened: OpenedDraft, world: DraftWorld) {
           at: null,
         } as const
       })
-      settle([act], { revision, refused: refusals, news: [], cleaned: [], changed: [] })
+      settle([act], { revision, refused: refusals, news: [], cleaned: [], left: [], changed: [] })
     },
     /** Completes waiting acts after long texts were read. */
     completeActs() {

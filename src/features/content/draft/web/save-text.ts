@@ -24,6 +24,11 @@ const namesEn: Record<string, string> = {
   keywords: 'Keywords',
 }
 
+interface Left {
+  files: number
+  questions: number
+}
+
 /** Texts about saving a draft and about conflicts. */
 export const saveText = texts({
   zh: {
@@ -41,6 +46,10 @@ export const saveText = texts({
     deletion: (name: string) => `“${name}”未删除：其中的内容在别处有修改`,
     invalid: (name: string, field: string) => `“${name}”的${field}不符合要求，未能保存`,
     refused: (name: string) => `对“${name}”的操作未能完成：相关内容在别处已变动`,
+    left: (name: string, { files, questions }: Left) =>
+      `“${name}”：${[files > 0 ? `${files} 个文件` : '', questions > 0 ? `${questions} 道题目` : '']
+        .filter((part) => part !== '')
+        .join('和')}已被彻底删除，未能恢复`,
     unnamed: '未命名',
     mine: '您的内容',
     theirs: '对方的内容',
@@ -81,6 +90,13 @@ export const saveText = texts({
     deletion: (name: string) => `“${name}” was not deleted: its content changed elsewhere`,
     invalid: (name: string, field: string) => `${field} of “${name}” cannot be saved as it is`,
     refused: (name: string) => `The change to “${name}” failed: the outline changed elsewhere`,
+    left: (name: string, { files, questions }: Left) =>
+      `“${name}” came back without ${[
+        files > 0 ? counted(String(files), 'file') : '',
+        questions > 0 ? counted(String(questions), 'question') : '',
+      ]
+        .filter((part) => part !== '')
+        .join(' and ')} deleted for good`,
     unnamed: 'Untitled',
     mine: 'Yours',
     theirs: 'Theirs',

@@ -92,6 +92,20 @@ test('a field with the cursor in it is not overwritten, and takes the other text
   expect(two.draft.records().get('c-1')).toMatchObject({ name: { zh: '甲' } })
 })
 
+test('a restored chapter comes back, and what is left out of it is said until it is read', async () => {
+  const { server, openWindow, nameOf } = school()
+  const { draft, pass } = await openWindow()
+  server.state.left.push({ key: 'c-1', files: 2, questions: 0 })
+  draft.act([{ key: 'c-1', field: '', value: chapterOf('从前') }], { kind: 'restore' })
+  await pass(2000)
+  expect(nameOf('c-1')).toBe('从前')
+  const [said] = draft.conflicts()
+  expect(said).toMatchObject({ kind: 'left', key: 'c-1', left: { files: 2, questions: 0 } })
+  draft.resolve(said!.id, 'theirs')
+  expect(draft.conflicts()).toEqual([])
+  expect(draft.records().get('c-1')).toMatchObject({ name: { zh: '从前' } })
+})
+
 test('what is typed over an unseen text is a conflict, not a silent loss', async () => {
   const { openWindow } = school()
   const [one, two] = [await openWindow(), await openWindow(2)]

@@ -23,9 +23,9 @@ export interface SaveStatus {
 /**
  * changed – another window has changed the field too; gone – the record was deleted meanwhile; deletion – this window
  * deletes what another one has changed or added to; invalid – the server does not take the text; refused – a move or
- * another act without a text of its own.
+ * another act without a text of its own; left – files or questions that no longer exist were left out.
  */
-export type ConflictKind = 'changed' | 'gone' | 'deletion' | 'invalid' | 'refused'
+export type ConflictKind = 'changed' | 'gone' | 'deletion' | 'invalid' | 'refused' | 'left'
 
 /** A change of this window that was not taken, until the person has chosen. */
 export interface Conflict {
@@ -43,6 +43,8 @@ export interface Conflict {
   record: DraftRecord | null
   /** The own text was typed on since: the server has not got it. */
   isEdited?: boolean
+  /** The numbers of what was left out. */
+  left?: { files: number; questions: number }
 }
 
 /** A draft that is saved as it is typed: on the device at once, on the server within two seconds. */

@@ -1,4 +1,5 @@
-import type { Refusal } from '../contract.ts'
+import type { AnswerOf } from '#src/shared/endpoint.ts'
+import type { draftApi, Refusal } from '../contract.ts'
 import type { Change, Records } from '../record.ts'
 import type { PendingAct } from './pending-acts.ts'
 import type { Conflict, ConflictKind } from './saved-draft.ts'
@@ -45,6 +46,16 @@ export function settleRefused(
   const kind = isDeletion ? 'deletion' : 'refused'
   return { conflicts: [conflictOf(first.change, kind, first.refusal)], rest: [] }
 }
+
+/** Says that files or questions of a record could not come back with it. */
+export const leftOut = (
+  act: PendingAct,
+  { key, files, questions }: AnswerOf<typeof draftApi.save>['left'][number],
+  records: Records,
+): Conflict => ({
+  ...{ id: `${act.id}/${key}/left`, kind: 'left', key, field: '', mine: null, theirs: null },
+  ...{ by: null, at: null, record: records.get(key) ?? null, left: { files, questions } },
+})
 
 const kindOfText: Record<Refusal['reason'], ConflictKind> = {
   changed: 'changed',

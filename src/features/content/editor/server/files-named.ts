@@ -6,6 +6,17 @@ export interface NamedFile {
 
 const places = { file: 'picture', film: 'film', document: 'document' } as const
 
+/** Takes files out of clean texts: pictures and films vanish, the name of a document stays as words. */
+export function withoutFiles(html: string, ids: readonly number[]): string {
+  const isGone = (id: string) => ids.includes(Number(id))
+  return html
+    .replaceAll(/<img data-file="(\d+)"[^>]*>/g, (tag, id: string) => (isGone(id) ? '' : tag))
+    .replaceAll(/<div data-film="(\d+)"[^>]*><\/div>/g, (tag, id: string) =>
+      isGone(id) ? '' : tag,
+    )
+    .replaceAll(/<p data-document="(\d+)"/g, (tag, id: string) => (isGone(id) ? '<p' : tag))
+}
+
 /**
  * Returns the files that clean texts name, each once, in the order of reading: a room writes a row for each in
  * the transaction that saves the texts.

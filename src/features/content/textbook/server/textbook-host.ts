@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { DraftHost } from '#src/features/content/draft/server/draft-host.ts'
 import type { OutlineRecord } from '#src/features/content/outline/records.ts'
-import { namesOfOutline } from '#src/features/content/outline/server/names-of.ts'
+import { namesOfOutline, outlineWithout } from '#src/features/content/outline/server/names-of.ts'
 import type { TextbookHead } from '../records.ts'
 import { textbooks } from '../tables.ts'
 import { textbookSchemas } from './record-schemas.ts'
@@ -23,6 +23,11 @@ export const textbookHost: DraftHost = {
       return { files: coverFileId === null ? [] : [coverFileId], questions: [] }
     }
     return namesOfOutline(record as unknown as OutlineRecord)
+  },
+  without(record, gone) {
+    if (record.kind !== 'textbook') return outlineWithout(record as unknown as OutlineRecord, gone)
+    const { coverFileId } = record as unknown as TextbookHead
+    return { ...record, coverFileId: gone.files.includes(coverFileId!) ? null : coverFileId }
   },
   // A textbook names its owner's files only.
   lends: () => Promise.resolve({ files: [], questions: [] }),

@@ -9,6 +9,9 @@ const fileItem = <T extends 'video' | 'courseware'>(type: T) =>
     type,
     schema,
     names: ({ userFileId }) => ({ files: userFileId === null ? [] : [userFileId], questions: [] }),
+    without: ({ userFileId }, { files }) => ({
+      userFileId: files.includes(userFileId!) ? null : userFileId,
+    }),
     texts: () => [],
   })
 

@@ -24,5 +24,9 @@ export const storedQuiz = storedKind({
     files: [],
     questions: questions.map(({ questionId }) => questionId),
   }),
+  without: ({ questions, ...rest }, gone) => ({
+    ...rest,
+    questions: questions.filter(({ questionId }) => !gone.questions.includes(questionId)),
+  }),
   texts: () => [],
 })

@@ -9,6 +9,8 @@ export interface StoredKind<T extends ItemType = ItemType> {
   schema: z.ZodType<ItemBodies[T]>
   /** The files and questions that it names. */
   names: (body: ItemBodies[T]) => Names
+  /** Leaves out files and questions that are no more. */
+  without: (body: ItemBodies[T], gone: Names) => ItemBodies[T]
   /** The formatted texts in it, in reading order. */
   texts: (body: ItemBodies[T]) => readonly string[]
 }

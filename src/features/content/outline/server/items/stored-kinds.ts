@@ -1,3 +1,4 @@
+import type { Names } from '#src/features/content/draft/server/draft-host.ts'
 import type { ItemRecord, ItemType } from '../../records.ts'
 import { storedCourseware, storedVideo } from './file-items.ts'
 import { storedQuiz } from './quiz-item.ts'
@@ -16,6 +17,10 @@ export const storedKinds: { [T in ItemType]: StoredKind<T> } = {
 /** Returns the files and questions that an item names. */
 export const namesOfItem = ({ type, body }: ItemRecord) =>
   (storedKinds[type] as StoredKind).names(body)
+
+/** Returns an item without files and questions that are no more. */
+export const itemWithout = (item: ItemRecord, gone: Names): ItemRecord =>
+  ({ ...item, body: (storedKinds[item.type] as StoredKind).without(item.body, gone) }) as ItemRecord
 
 /** Returns the formatted texts in an item. */
 export const textsOfItem = ({ type, body }: ItemRecord) =>

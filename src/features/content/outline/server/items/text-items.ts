@@ -1,4 +1,4 @@
-import { filesNamed } from '#src/features/content/editor/server/files-named.ts'
+import { filesNamed, withoutFiles } from '#src/features/content/editor/server/files-named.ts'
 import { richText } from '../text-schemas.ts'
 import { storedKind } from './stored-kind.ts'
 
@@ -9,6 +9,11 @@ const textItem = <T extends 'text' | 'task'>(type: T) =>
     names: ({ zh, en }) => ({
       files: filesNamed(zh, en).map(({ userFileId }) => userFileId),
       questions: [],
+    }),
+    without: ({ zh, en, ...rest }, { files }) => ({
+      ...rest,
+      zh: withoutFiles(zh, files),
+      en: withoutFiles(en, files),
     }),
     texts: ({ zh, en }) => [zh, en],
   })
