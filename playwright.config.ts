@@ -18,6 +18,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   use: {
     baseURL: `http://localhost:${port}`,
+    // Nothing moves: Playwright scrolls a page to press what moves, which shuts an open menu, and waits
+    // for each animation to end.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording every journey slows the whole run down: TRACE=1 where a trace is needed.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -106,13 +106,7 @@ export const test = base.extend<Fixtures>({
     expect(unexpected, 'the console').toEqual([])
   },
   page: async ({ page, javaScriptEnabled }, use) => {
-    const goto = page.goto.bind(page)
-    page.goto = async (...given) => {
-      const response = await goto(...given)
-      if (javaScriptEnabled) await whenReady(page)
-      return response
-    }
-    await use(page)
+    await use(javaScriptEnabled === false ? page : patient(page))
   },
   call: async ({ request, locale }, use) => {
     await use(caller(request, locale))
@@ -150,7 +144,7 @@ export const test = base.extend<Fixtures>({
         const response = await context.request.post(url, { data: { userId: person.id } })
         await keepSession(context, (await response.json()) as SessionMade, baseURL!)
       }
-      return context.newPage()
+      return patient(await context.newPage())
     })
     for (const { context, complaints } of opened) {
       await context.close()
@@ -200,12 +194,33 @@ function caller(request: APIRequestContext, locale: Locale, token?: string): Cal
 const beside = (baseURL: string, path: string) =>
   `http://localhost:${Number(new URL(baseURL).port) + 1}${path}`
 
+/** Makes opening and reloading wait until the page answers to clicks. */
+function patient(page: Page): Page {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  page.goto = async (...given) => {
+    const response = await goto(...given)
+    await whenReady(page)
+    return response
+  }
+  page.reload = async (...given) => {
+    const response = await reload(...given)
+    await whenReady(page)
+    return response
+  }
+  return page
+}
+
 /** Waits until the script has enhanced or hydrated the page that came whole from the server. */
 export async function whenReady(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if ('live' in document.documentElement.dataset) return true
     const main = document.querySelector('main')
-    return main && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
+    // Parts loaded by `lazy` are hydrated after the page around them.
+    const pressed = main ? [main, ...main.querySelectorAll('button, input, select, textarea')] : []
+    return (
+      pressed.length > 0 &&
+      pressed.every((one) => Object.keys(one).some((key) => key.startsWith('__reactFiber')))
+    )
   })
 }
 

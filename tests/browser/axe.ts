@@ -34,15 +34,19 @@ export async function expectAccessible(
 }
 
 /**
- * Waits until the last change is drawn and fading elements have their final colours. A colour that
- * changes in a parent starts the same change in its children a frame later, level by level.
+ * Waits until the last change is drawn, fading elements have their final colours, and a dialog that opens
+ * has the focus, which a long look would delay. A colour that changes in a parent starts the same change
+ * in its children a frame later, level by level.
  */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const isOpening = () =>
+      document.activeElement === document.body && document.querySelector('[inert]') !== null
     for (let round = 0; round < 100; round++) {
       await nextFrame()
       await nextFrame()
+      if (isOpening()) continue
       const running = document
         .getAnimations()
         .filter((one) => Number.isFinite(Number(one.effect?.getComputedTiming().endTime)))

@@ -1,17 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, test as base } from '#tests/browser.ts'
+import { expect } from '#tests/browser.ts'
 import { expectAccessible, expectNoOverflow } from './axe.ts'
 
 /** The folder for pictures of everything looked at, if any: SHOTS=/tmp/shots npx playwright test looks */
 const shots = process.env['SHOTS']
-
-/** A test of looks, without animations. */
-export const test = base.extend({
-  contextOptions: async ({ contextOptions }, use) => {
-    await use({ ...contextOptions, reducedMotion: 'reduce' })
-  },
-})
 
 /** Checks a page as it is, light and dark: one heading, no violation that axe finds, no overflow. */
 export async function look(page: Page, what: string) {

@@ -17,13 +17,14 @@ export function playerOn(page: Page, locale: Locale, phone: boolean) {
     outline.getByRole('link', { name: new RegExp(`^\\S+( task)? ${escaped(name)} `) })
   const seconds = () => video.evaluate((one: HTMLVideoElement) => one.currentTime)
 
-  /** The outline is folded; on a phone it is a sheet. */
+  /** The outline is folded; on a phone it is a sheet. A new page may open it by itself meanwhile. */
   async function openOutline() {
-    if (!(await outline.isVisible())) {
-      const name = phone ? t.outlineShort : t.showOutline
-      await page.getByRole('button', { name, exact: true }).click()
-    }
-    await expect(outline).toBeVisible()
+    const name = phone ? t.outlineShort : t.showOutline
+    const button = page.getByRole('button', { name, exact: true })
+    await expect(async () => {
+      if (!(await outline.isVisible())) await button.click({ timeout: 1000 })
+      await expect(outline).toBeVisible({ timeout: 1000 })
+    }).toPass()
   }
   async function closeOutline() {
     if (phone) await page.keyboard.press('Escape')

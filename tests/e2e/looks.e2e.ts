@@ -1,6 +1,6 @@
 import { shownName } from '#tests/browser/account.ts'
-import { expect } from '#tests/browser.ts'
-import { look, test } from '#tests/browser/look.ts'
+import { expect, test } from '#tests/browser.ts'
+import { look } from '#tests/browser/look.ts'
 import { everywhere } from '#tests/browser/screens.ts'
 
 test('error pages are accessible and fit', everywhere, async ({ page, at, enter, expected }) => {

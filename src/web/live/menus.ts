@@ -64,7 +64,8 @@ export function startMenus(): () => void {
       const entry = target.closest<HTMLElement>('[role^=menuitem]')
       if (entry) choose(parts, entry)
     },
-    on,
+    // Before the act of the entry: a dialog that it opens takes the focus after the button, not before.
+    { ...on, capture: true },
   )
   document.addEventListener(
     'keydown',
@@ -157,9 +158,13 @@ function moveBy(event: KeyboardEvent, parts: Parts) {
   all[next]?.focus()
 }
 
+/**
+ * The button takes the focus before the menu closes: when the platform moves it, react-aria takes the
+ * person for a screen reader, and gives a dialog the focus after all transitions instead of at once.
+ */
 function choose(parts: Parts, entry: HTMLElement) {
-  toggle(parts, false)
   parts.button.focus()
+  toggle(parts, false)
   if (entry.role === 'menuitemradio') showChoice(entry)
 }
 

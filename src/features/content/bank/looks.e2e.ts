@@ -1,5 +1,5 @@
-import { expect } from '#tests/browser.ts'
-import { look, test } from '#tests/browser/look.ts'
+import { expect, test } from '#tests/browser.ts'
+import { look } from '#tests/browser/look.ts'
 import { everywhere } from '#tests/browser/screens.ts'
 import { bankApi } from './contract.ts'
 import { bankPaths } from './paths.ts'

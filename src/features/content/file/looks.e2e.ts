@@ -1,6 +1,6 @@
-import { expect } from '#tests/browser.ts'
+import { expect, test } from '#tests/browser.ts'
 import { giveFile } from '#tests/browser/files.ts'
-import { look, test } from '#tests/browser/look.ts'
+import { look } from '#tests/browser/look.ts'
 import { everywhere } from '#tests/browser/screens.ts'
 import { fileApi } from './contract.ts'
 import { filePageText } from './web/file-text.ts'

@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoOverflow } from '#tests/browser/axe.ts'
-import { test } from '#tests/browser/look.ts'
+import { test } from '#tests/browser.ts'
 import { onBoth } from '#tests/browser/screens.ts'
 
 // Each part stands there in both schemes, so the page itself is looked at once.

@@ -1,4 +1,5 @@
-import { look, test } from '#tests/browser/look.ts'
+import { test } from '#tests/browser.ts'
+import { look } from '#tests/browser/look.ts'
 import { everywhere } from '#tests/browser/screens.ts'
 
 test('help is accessible and fits', everywhere, async ({ page, at }) => {

@@ -1,5 +1,6 @@
 import { courseApi } from '#src/features/learning/course/contract.ts'
-import { look, test } from '#tests/browser/look.ts'
+import { test } from '#tests/browser.ts'
+import { look } from '#tests/browser/look.ts'
 import { findCourse } from '#tests/browser/school.ts'
 import { everywhere } from '#tests/browser/screens.ts'
 

@@ -1,6 +1,6 @@
 import { peopleApi } from '#src/features/office/people/contract.ts'
-import { asAdministrator } from '#tests/browser.ts'
-import { look, test } from '#tests/browser/look.ts'
+import { asAdministrator, test } from '#tests/browser.ts'
+import { look } from '#tests/browser/look.ts'
 import { everywhere } from '#tests/browser/screens.ts'
 
 test('the audit log is accessible and fits', everywhere, async ({ page, at, enter, newPerson }) => {

@@ -1,8 +1,8 @@
 import { outboxText } from '#src/features/office/outbox/web/outbox-text.ts'
 import { accountApi } from '#src/features/people/account/contract.ts'
-import { asAdministrator, expect } from '#tests/browser.ts'
+import { asAdministrator, expect, test } from '#tests/browser.ts'
 import { newContacts } from '#tests/browser/account.ts'
-import { look, test } from '#tests/browser/look.ts'
+import { look } from '#tests/browser/look.ts'
 import { everywhere } from '#tests/browser/screens.ts'
 
 test('the outbox is accessible and fits', everywhere, async ({ page, at, say, call, enter }) => {

@@ -1,5 +1,5 @@
-import { asAdministrator } from '#tests/browser.ts'
-import { look, test } from '#tests/browser/look.ts'
+import { asAdministrator, test } from '#tests/browser.ts'
+import { look } from '#tests/browser/look.ts'
 import { everywhere } from '#tests/browser/screens.ts'
 
 test('the back office is accessible and fits', everywhere, async ({ page, at, enter }) => {

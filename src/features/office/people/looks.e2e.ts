@@ -1,6 +1,6 @@
-import { asAdministrator, expect } from '#tests/browser.ts'
+import { asAdministrator, expect, test } from '#tests/browser.ts'
 import { newContacts } from '#tests/browser/account.ts'
-import { look, test } from '#tests/browser/look.ts'
+import { look } from '#tests/browser/look.ts'
 import { everywhere } from '#tests/browser/screens.ts'
 import { personText } from './web/person-text.ts'
 

@@ -1,6 +1,6 @@
 import { storageText } from './web/storage-text.ts'
-import { asAdministrator, expect } from '#tests/browser.ts'
-import { look, test } from '#tests/browser/look.ts'
+import { asAdministrator, expect, test } from '#tests/browser.ts'
+import { look } from '#tests/browser/look.ts'
 import { everywhere } from '#tests/browser/screens.ts'
 
 test(

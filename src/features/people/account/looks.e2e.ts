@@ -1,7 +1,7 @@
-import { expect } from '#tests/browser.ts'
+import { expect, test } from '#tests/browser.ts'
 import { expectAccessible } from '#tests/browser/axe.ts'
 import { accountText } from './web/text.ts'
-import { look, test } from '#tests/browser/look.ts'
+import { look } from '#tests/browser/look.ts'
 import { everywhere } from '#tests/browser/screens.ts'
 
 test('sign-in and sign-up are accessible and fit', everywhere, async ({ page, at, enter, say }) => {

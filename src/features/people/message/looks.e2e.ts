@@ -1,5 +1,6 @@
 import { messageKinds } from '#src/shared/message.ts'
-import { look, test } from '#tests/browser/look.ts'
+import { test } from '#tests/browser.ts'
+import { look } from '#tests/browser/look.ts'
 import { everywhere } from '#tests/browser/screens.ts'
 import { messageText } from './web/text.ts'
 

@@ -1,6 +1,6 @@
 import { demoPassword } from '#demo/accounts.ts'
-import { expect } from '#tests/browser.ts'
-import { look, test } from '#tests/browser/look.ts'
+import { expect, test } from '#tests/browser.ts'
+import { look } from '#tests/browser/look.ts'
 import { everywhere } from '#tests/browser/screens.ts'
 import { privacyApi } from './contract.ts'
 import { personalDataText } from './web/personal-data-text.ts'

@@ -1,6 +1,6 @@
-import { expect } from '#tests/browser.ts'
+import { expect, test } from '#tests/browser.ts'
 import { documentPicture } from '#tests/browser/document-picture.ts'
-import { look, test } from '#tests/browser/look.ts'
+import { look } from '#tests/browser/look.ts'
 import { everywhere } from '#tests/browser/screens.ts'
 import { profileText } from './web/profile-text.ts'
 import { cropText } from '#src/web/ui/crop-text.ts'
