@@ -106,7 +106,7 @@ export const test = base.extend<Fixtures>({
     expect(unexpected, 'the console').toEqual([])
   },
   page: async ({ page, javaScriptEnabled }, use) => {
-    await use(javaScriptEnabled === false ? page : patient(page))
+    await use(javaScriptEnabled ? patient(page) : page)
   },
   call: async ({ request, locale }, use) => {
     await use(caller(request, locale))
