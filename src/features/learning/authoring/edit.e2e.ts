@@ -1,4 +1,5 @@
 import { textbooks } from '#demo/textbooks.ts'
+import { historyText } from '#src/features/content/draft/web/history-text.ts'
 import { ownListText } from '#src/features/content/textbook/web/own-list-text.ts'
 import { expect, test, whenReady } from '#tests/browser.ts'
 import { newContacts } from '#tests/browser/account.ts'
@@ -6,6 +7,7 @@ import { look } from '#tests/browser/look.ts'
 import { onBoth } from '#tests/browser/screens.ts'
 import { authoringPaths } from './paths.ts'
 import { editText } from './web/edit-text.ts'
+import { frameText } from './web/frame-text.ts'
 import { manageText } from './web/manage-text.ts'
 import { textbookText } from './web/textbook-text.ts'
 
@@ -34,6 +36,7 @@ test(
   async ({ page, at, say, locale, enter }) => {
     test.slow()
     const [m, t, b] = [say(manageText), say(editText), say(textbookText)]
+    const h = say(historyText)
     await enter({ role: '2', isVerified: true })
     const main = page.getByRole('main')
     const dialog = page.getByRole('dialog')
@@ -90,6 +93,19 @@ test(
       await main.getByRole('textbox', { name: t.teacherName, exact: true }).blur()
       await expect(main.getByText(words.long[locale])).toBeVisible()
       await main.getByRole('textbox', { name: t.teacherName, exact: true }).fill('陈老师')
+    })
+    await test.step('a lesson plan goes back to an earlier state on the open page, and forth again', async () => {
+      const plan = main.getByRole('textbox', { name: t.content })
+      await plan.fill('单证的种类')
+      await plan.blur()
+      await expect(main.getByText(words.lacking[locale][2])).toBeHidden()
+      await page.getByRole('button', { name: say(frameText).more, exact: true }).click()
+      await page.getByRole('menuitem', { name: h.title }).click()
+      await dialog.getByRole('button', { name: h.view }).first().click()
+      await dialog.getByRole('button', { name: h.restoreAll }).first().click()
+      await expect(plan).toHaveText('')
+      await page.getByRole('button', { name: h.undo }).last().click()
+      await expect(plan).toHaveText('单证的种类')
     })
     await test.step('teachers are added by hand, moved by keys, and removed with an undo', async () => {
       await main.getByRole('button', { name: t.addTeacher }).click()

@@ -91,6 +91,9 @@ export function createHeldFields(
       }
     },
     layer: (): Change[] =>
-      [...held.values()].map(({ key, field, value }) => ({ key, field, value })),
+      [...held.values()]
+        // A long text that was not read yet.
+        .filter(({ value }) => value !== undefined)
+        .map(({ key, field, value }) => ({ key, field, value })),
   }
 }

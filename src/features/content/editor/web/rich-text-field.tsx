@@ -33,6 +33,7 @@ export interface RichTextProps {
   /** HTML of the dialect; '' for an empty text. */
   value: string
   onChange: (html: string) => void
+  onFocus?: () => void
   onBlur?: () => void
   name?: string
   autoFocus?: boolean
@@ -55,7 +56,7 @@ export interface RichTextProps {
  */
 export function RichTextField(props: FieldProps & RichTextProps) {
   const { label, labelHidden, description, error, required, state, className } = props
-  const { value, size = 'short', limit, onBlur } = props
+  const { value, size = 'short', limit, onFocus, onBlur } = props
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState(size === 'full' || props.autoFocus === true)
@@ -107,6 +108,9 @@ export function RichTextField(props: FieldProps & RichTextProps) {
         className={css.box}
         data-size={size}
         data-wrong={error ? '' : undefined}
+        onFocus={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) onFocus?.()
+        }}
         onBlur={(event) => {
           if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.()
         }}

@@ -1,12 +1,8 @@
 import { useEffect, useState } from 'react'
 import { type Change, fieldOf } from '#src/features/content/draft/record.ts'
 import { useRecord } from '#src/features/content/draft/web/draft-store.ts'
-import {
-  edited,
-  type Side,
-  stateOf,
-  upToDate,
-} from '#src/features/content/editor/web/both-sides.ts'
+import { useHeldField } from '#src/features/content/draft/web/use-held-field.ts'
+import { edited, type Side, stateOf } from '#src/features/content/editor/web/both-sides.ts'
 import { RichTextField } from '#src/features/content/editor/web/rich-text-field.tsx'
 import type { Bilingual } from '#src/shared/rich-text.ts'
 import { quietly } from '#src/web/quietly.ts'
@@ -66,12 +62,11 @@ function Sides({
 }: Pick<ItemFormProps, 'draft' | 'item' | 'languages'> & { body: Bilingual }) {
   const t = useText(contentText)
   const [before] = useState(body)
-  const [typed, setTyped] = useState(body)
+  const held = useHeldField(draft)
   const put = (next: Bilingual, side: Side) => {
     const changes: Change[] = [{ key: item, field: `body.${side}`, value: next[side] }]
-    if (next.outdated !== typed.outdated)
+    if (next.outdated !== body.outdated)
       changes.push({ key: item, field: 'body.outdated', value: next.outdated })
-    setTyped(next)
     draft.act(changes)
   }
   return (
@@ -83,18 +78,16 @@ function Sides({
             labelHidden={languages.length === 1}
             size="full"
             lang={side === 'zh' ? 'zh-CN' : 'en'}
-            value={typed[side]}
-            onChange={(html) => put(edited(typed, before, side, html), side)}
+            value={body[side]}
+            {...held(item, `body.${side}`)}
+            onChange={(html) => put(edited(body, before, side, html), side)}
           />
-          {languages.length > 1 && stateOf(typed, side) === 'outdated' && (
+          {languages.length > 1 && stateOf(body, side) === 'outdated' && (
             <Button
               size="small"
               variant="quiet"
               icon="check"
-              onClick={() => {
-                setTyped(upToDate(typed))
-                draft.act([{ key: item, field: 'body.outdated', value: undefined }])
-              }}
+              onClick={() => draft.act([{ key: item, field: 'body.outdated', value: undefined }])}
             >
               {t.markDone}
             </Button>
