@@ -1,4 +1,5 @@
 import type { Records } from '#src/features/content/draft/record.ts'
+import { lengthOf } from '#src/shared/length-of.ts'
 import type { Bilingual } from '#src/shared/rich-text.ts'
 import type { FileFact, QuestionFact } from './contract.ts'
 import {
@@ -65,8 +66,6 @@ interface Given {
   records: Records
   /** The languages in which it is offered, its own first. */
   sides: readonly Side[]
-  /** Names and introductions are required in all of them, as in a textbook; else in its own. */
-  needsAll?: boolean
   facts: OutlineFacts
   /** The addresses in a text that lead to no page of this site. */
   deadLinks: (html: string) => readonly string[]
@@ -108,8 +107,6 @@ const at = (
   more: Pick<OutlineProblem, 'side' | 'about'> = {},
 ): OutlineProblem => ({ code, key, field, ...more })
 
-const lengthOf = (text: string) => [...text.trim()].length
-
 interface Line {
   key: string
   field: string
@@ -117,18 +114,19 @@ interface Line {
   most: number
   missing?: OutlineProblemCode
   long: OutlineProblemCode
+  /** The languages that are required; in the others it is a translation. */
+  required: readonly Side[]
 }
 
 function problemsOfLine(
-  { key, field, text, most, missing, long }: Line,
-  { sides, needsAll = false }: Given,
+  { key, field, text, most, missing, long, required }: Line,
+  { sides }: Given,
 ) {
-  const [own] = sides
   return sides.flatMap((side): OutlineProblem[] => {
     const place = `${field}.${side}`
-    const length = lengthOf(text[side])
+    const length = lengthOf(text[side].trim())
     if (length > most) return [at(key, place, long, { side })]
-    if (length === 0 && (side === own || needsAll))
+    if (length === 0 && required.includes(side))
       return missing ? [at(key, place, missing, { side })] : []
     return translation(key, place, text, side, sides)
   })
@@ -157,14 +155,14 @@ const problemsOfChapter = (
   ...problemsOfLine(
     {
       ...{ key, field: 'name', text: name, most: chapterNameMost },
-      ...{ missing: 'chapterNameMissing', long: 'chapterNameLong' },
+      ...{ missing: 'chapterNameMissing', long: 'chapterNameLong', required: given.sides },
     },
     given,
   ),
   ...problemsOfLine(
     {
       ...{ key, field: 'introduction', text: introduction, most: chapterIntroductionMost },
-      ...{ missing: 'introductionMissing', long: 'introductionLong' },
+      ...{ missing: 'introductionMissing', long: 'introductionLong', required: given.sides },
     },
     given,
   ),
@@ -173,12 +171,9 @@ const problemsOfChapter = (
 function problemsOfItem(key: string, item: ItemRecord, given: Given): OutlineProblem[] {
   const name: Line = {
     ...{ key, field: 'name', text: item.name, most: itemNameMost },
-    ...{ missing: 'itemNameMissing', long: 'itemNameLong' },
+    ...{ missing: 'itemNameMissing', long: 'itemNameLong', required: given.sides.slice(0, 1) },
   }
-  return [
-    ...problemsOfLine(name, { ...given, needsAll: false }),
-    ...problemsOfBody(key, item, given),
-  ]
+  return [...problemsOfLine(name, given), ...problemsOfBody(key, item, given)]
 }
 
 function problemsOfBody(key: string, item: ItemRecord, given: Given): OutlineProblem[] {

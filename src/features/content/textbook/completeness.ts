@@ -4,6 +4,7 @@ import {
   chapterNameMost,
   type ChapterRecord,
 } from '#src/features/content/outline/records.ts'
+import { lengthOf } from '#src/shared/length-of.ts'
 import { isIsbn, plainIsbn } from './isbn.ts'
 import {
   type Offered,
@@ -47,18 +48,21 @@ export function lacksOfHead(head: TextbookHead): FieldLack[] {
   }
   for (const side of sidesOf(head.offered)) {
     const name = head.name[side].trim()
-    add(`name.${side}`, name === '' ? 'nameMissing' : name.length > textbookNameMost && 'nameLong')
+    add(
+      `name.${side}`,
+      name === '' ? 'nameMissing' : lengthOf(name) > textbookNameMost && 'nameLong',
+    )
   }
   const isbn = plainIsbn(head.isbn)
   add('isbn', isbn === '' ? 'isbnMissing' : !isIsbn(isbn) && 'isbnWrong')
   for (const field of ['publisher', 'author'] as const) {
     const line = head[field].trim()
-    add(field, line === '' ? `${field}Missing` : line.length > textbookLineMost && 'lineLong')
+    add(field, line === '' ? `${field}Missing` : lengthOf(line) > textbookLineMost && 'lineLong')
   }
   for (const side of sidesOf(head.offered)) {
     add(
       `description.${side}`,
-      head.description[side].length > textbookDescriptionMost && 'descriptionLong',
+      lengthOf(head.description[side]) > textbookDescriptionMost && 'descriptionLong',
     )
   }
   return found
@@ -73,7 +77,7 @@ export function lackOfChapters(
     ({ kind }) => kind === 'chapter',
   ) as unknown as ChapterRecord[]
   if (chapters.length === 0) return 'noChapter'
-  const fits = (text: string, most: number) => text.trim() !== '' && text.trim().length <= most
+  const fits = (text: string, most: number) => text.trim() !== '' && lengthOf(text.trim()) <= most
   const isComplete = ({ name, introduction }: ChapterRecord) =>
     sidesOf(offered).every(
       (side) =>

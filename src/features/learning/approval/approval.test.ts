@@ -56,7 +56,18 @@ test('a paid course needs a fee that is a number, and both languages where it is
     'head content.en: Please enter course content',
     'head fee: Please enter a valid number',
     't-1 name: Name cannot exceed 30 characters',
+    'c-1 name.en: Chapter name cannot be empty',
+    'c-1 introduction.en: Content introduction cannot be empty',
   ])
+})
+
+test('a character beyond the first plane counts once', async () => {
+  const { courseId, page } = await wholeCourse(teacher)
+  const reads = async () => (await teacher(getPublication, { courseId })).problems
+  await page.save([set('t-1', 'name.zh', '𠮷'.repeat(30))])
+  expect(await reads()).toEqual([])
+  await page.save([set('t-1', 'name.zh', '𠮷'.repeat(31))])
+  expect(await reads()).toMatchObject([{ key: 't-1', field: 'name' }])
 })
 
 test('an unverified teacher is shown the way to verification', async () => {

@@ -31,7 +31,6 @@ interface Checked {
   records: Records
   /** The languages in which it is offered, its own first. */
   sides: readonly Side[]
-  needsAll?: boolean
   /** Formatted texts beside those of the items, whose links are looked at too. */
   texts?: readonly string[]
   rowPages: readonly RowPages[]
@@ -40,7 +39,7 @@ interface Checked {
 /** Finds what is wrong in the outline of a draft. The caller has checked the right to read it. */
 export async function checkOutline(
   given: CheckGiven,
-  { draftId, records, sides, needsAll = false, texts = [], rowPages }: Checked,
+  { draftId, records, sides, texts = [], rowPages }: Checked,
 ) {
   const { db, viewer, locale } = given
   const ofItems = [...records.values()].flatMap((record) =>
@@ -55,7 +54,7 @@ export async function checkOutline(
   )
   const deadLinks = await findDeadLinks(db, given, [...ofItems, ...texts], rowPages)
   const problems = problemsOfOutline({
-    ...{ records, sides, needsAll, deadLinks },
+    ...{ records, sides, deadLinks },
     facts: {
       files: new Map(files.map((file) => [file.userFileId, file])),
       questions: new Map(questions.map((question) => [question.questionId, question])),

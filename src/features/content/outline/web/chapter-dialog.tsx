@@ -6,10 +6,11 @@ import { Button } from '#src/web/ui/button.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { Field } from '#src/web/ui/field.tsx'
 import field from '#src/web/ui/field.module.css'
+import { lengthOf } from '#src/shared/length-of.ts'
 import { chapterIntroductionMost, chapterNameMost, type ChapterRecord } from '../records.ts'
 import css from './dialogs.module.css'
 import { fieldText } from './field-text.ts'
-import { faultOf, lengthOf, typing } from './lacks.ts'
+import { faultOf, typing } from './lacks.ts'
 import type { Outline } from './structure.ts'
 
 /** The texts of a chapter, in each language; from here one walks to the chapters before and after. */

@@ -1,5 +1,6 @@
 import type { Change, DraftRecord } from '#src/features/content/draft/record.ts'
 import { edited, type Side, stateOf } from '#src/features/content/editor/web/both-sides.ts'
+import { lengthOf } from '#src/shared/length-of.ts'
 import type { Bilingual } from '#src/shared/rich-text.ts'
 import {
   chapterIntroductionMost,
@@ -21,9 +22,6 @@ export type Lack =
 
 export const nameMostOf = (record: DraftRecord) =>
   record.kind === 'chapter' ? chapterNameMost : itemNameMost
-
-/** The characters that a person sees: one for a sign beyond the first plane. */
-export const lengthOf = (text: string) => [...text].length
 
 export const textOfRecord = (record: DraftRecord, field: 'name' | 'introduction'): Bilingual =>
   (record[field] as Bilingual | undefined) ?? { zh: '', en: '' }

@@ -1,9 +1,9 @@
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
+import { lengthOf } from '#src/shared/length-of.ts'
 import { chapterNameMost, itemNameMost } from '../records.ts'
 import { dialogText } from './dialog-text.ts'
 import css from './dialogs.module.css'
-import { lengthOf } from './lacks.ts'
 import {
   countChapters,
   itemsOf,

@@ -43,7 +43,6 @@ export async function getCheck(
   const sides = sidesOf(offered).toSorted((one) => (one === language ? -1 : 1))
   const { problems } = await checkOutline(call, {
     ...{ draftId, records, sides, rowPages },
-    needsAll: true,
   })
   const ofOutline = presentOutline(
     // A textbook of chapters alone is one.

@@ -6,6 +6,7 @@ import {
   courseMost,
   type TeacherRecord,
 } from '#src/features/learning/course/draft-records.ts'
+import { lengthOf } from '#src/shared/length-of.ts'
 import type { Both } from '#src/shared/locale.ts'
 import type { OfferProblem as Problem } from '../offer-shapes.ts'
 import { outlineKey } from '../outline-key.ts'
@@ -43,7 +44,7 @@ function problemsOfHead(head: CourseHead): Problem[] {
     sides.flatMap((side) => {
       const typed = head[field][side].trim()
       if (typed === '') return [at(headKey, `${field}.${side}`, words[field])]
-      return missing(`${field}.${side}`, typed.length > most, tooLong(most))
+      return missing(`${field}.${side}`, lengthOf(typed) > most, tooLong(most))
     })
   return [
     ...text('name', courseMost.name),
@@ -81,7 +82,7 @@ function problemsOfTeacher(
   pictured: ReadonlySet<number>,
 ): Problem[] {
   const has = (text: { zh: string; en: string }) => text.zh.trim() !== '' || text.en.trim() !== ''
-  const longest = (text: { zh: string; en: string }) => Math.max(text.zh.length, text.en.length)
+  const longest = ({ zh, en }: { zh: string; en: string }) => Math.max(lengthOf(zh), lengthOf(en))
   const isPictured = avatarFileId !== null || (userId !== null && pictured.has(userId))
   return [
     ...(has(name) ? [] : [at(key, 'name', words.teacherName)]),
