@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { choiceOf, make } from '#src/features/content/bank/test-bank.ts'
 import { draftApi } from '#src/features/content/draft/contract.ts'
@@ -5,7 +6,8 @@ import { aTextbook, chapter, set, windowOf } from '#src/features/content/draft/t
 import { openWorld, type Person, refusal } from '#tests/world.ts'
 import { authoringApi } from './contract.ts'
 
-const { newUser } = await openWorld()
+const { newUser, app } = await openWorld()
+const { db } = app.kernel
 
 const item = (key: string, type: string, body: unknown, parent = 'c-1') =>
   set(key, '', {
@@ -74,6 +76,39 @@ test('a textbook is copied with its questions, and its later changes are taken o
   )
   expect((await page.open()).get('c-1')).toMatchObject({ name: { zh: '第一章' } })
   expect(await teacher(authoringApi.getPull, { courseId })).toMatchObject(found)
+})
+
+test('the same pull twice at once copies each chapter once', async () => {
+  const teacher = await newUser('teacher')
+  const { textbookId } = await aBook(teacher)
+  const { courseId, page } = await aCourse(teacher)
+  const take = ['added:c-1', 'added:i-1']
+  const pull = () => teacher(authoringApi.pull, { courseId, textbookId, take })
+  const both = await Promise.all([pull(), pull()])
+  expect(both.map(({ changed }) => changed).toSorted()).toEqual([0, 2])
+  expect([...(await page.open()).values()].map(({ kind }) => kind).toSorted()).toEqual([
+    'chapter',
+    'course',
+    'item',
+    'teacher',
+  ])
+})
+
+test('a pull that is refused binds no textbook', async () => {
+  const teacher = await newUser('teacher')
+  const { textbookId } = await aBook(teacher)
+  const { courseId, draftId, page } = await aCourse(teacher)
+  const full = `'{"kind":"chapter","place":{"parent":null,"order":"b0"},"name":{"zh":"","en":""},"introduction":{"zh":"","en":""}}'::jsonb`
+  await db.execute(sql`
+    insert into draft_records (draft_id, key, value, revision)
+    select ${draftId}, 'x-' || n, ${sql.raw(full)}, 0 from generate_series(1, 5997) n`)
+  const pull = teacher(authoringApi.pull, {
+    courseId,
+    textbookId,
+    take: ['added:c-1', 'added:i-1'],
+  })
+  await expect(pull).rejects.toMatchObject(refusal('draft.tooLarge'))
+  expect((await page.open()).get('head')).toMatchObject({ textbookId: null })
 })
 
 test('a deleted copy is offered and not taken by itself', async () => {

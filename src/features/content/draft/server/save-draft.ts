@@ -39,35 +39,37 @@ interface Row extends Record<string, unknown> {
  * different fields of one chapter without knowing of each other; a field that both changed is refused to the
  * second, and its text is kept aside.
  */
-export async function saveDraft(call: SaveCall): Promise<Answer> {
-  const { db, input } = call
-  return db.transaction(async (tx) => {
-    const { draft, host } = await holdDraft(tx, { ...call, draftId: input.draftId }, mayEdit)
-    const rows = await readRows(tx, input)
-    const revision = draft.revision + 1
-    const stored = new Map<string, Stored>(rows.map((row) => [row.key, row]))
-    const places = movesRecords(input.acts) ? await readPlaces(tx, input.draftId) : []
-    for (const { key, value } of places) {
-      if (!stored.has(key)) stored.set(key, { value, touched: {} })
-    }
-    const { base, window } = input
-    const given = { stored, base, window, revision, schemas: host.schemas }
-    const taken = await withoutForeign(tx, { call, host, given })
-    await mustFit(tx, { draftId: input.draftId, stored, rows: taken.rows })
-    if (taken.rows.size > 0) await write(tx, { call, host, revision, rows, taken })
-    const names = await keepAside(tx, { call, refused: taken.refused })
-    return {
-      revision: taken.rows.size > 0 ? revision : draft.revision,
-      refused: taken.refused.map(({ value: _, ...refused }) => ({
-        ...refused,
-        ...(names.get(refused.key) ?? { by: null, at: null }),
-      })),
-      news: newsOf(rows, taken, { base, window }),
-      cleaned: taken.cleaned,
-      left: taken.left,
-      changed: changedOf(rows, taken),
-    }
-  })
+export const saveDraft = (call: SaveCall): Promise<Answer> =>
+  call.db.transaction((tx) => saveIn(tx, call))
+
+/** The same in a transaction that does more. */
+export async function saveIn(tx: Tx, call: Omit<SaveCall, 'db'>): Promise<Answer> {
+  const { input } = call
+  const { draft, host } = await holdDraft(tx, { ...call, draftId: input.draftId }, mayEdit)
+  const rows = await readRows(tx, input)
+  const revision = draft.revision + 1
+  const stored = new Map<string, Stored>(rows.map((row) => [row.key, row]))
+  const places = movesRecords(input.acts) ? await readPlaces(tx, input.draftId) : []
+  for (const { key, value } of places) {
+    if (!stored.has(key)) stored.set(key, { value, touched: {} })
+  }
+  const { base, window } = input
+  const given = { stored, base, window, revision, schemas: host.schemas }
+  const taken = await withoutForeign(tx, { call, host, given })
+  await mustFit(tx, { draftId: input.draftId, stored, rows: taken.rows })
+  if (taken.rows.size > 0) await write(tx, { call, host, revision, rows, taken })
+  const names = await keepAside(tx, { call, refused: taken.refused })
+  return {
+    revision: taken.rows.size > 0 ? revision : draft.revision,
+    refused: taken.refused.map(({ value: _, ...refused }) => ({
+      ...refused,
+      ...(names.get(refused.key) ?? { by: null, at: null }),
+    })),
+    news: newsOf(rows, taken, { base, window }),
+    cleaned: taken.cleaned,
+    left: taken.left,
+    changed: changedOf(rows, taken),
+  }
 }
 
 /** Reads the rows that the acts name, and those that have changed since the window read the draft. */
@@ -92,7 +94,11 @@ async function readPlaces(tx: Tx, draftId: number) {
 /** Takes the acts; those that name what their writer may not name are refused, and the rest is taken without what is gone. */
 async function withoutForeign(
   tx: Tx,
-  { call, host, given }: { call: SaveCall; host: DraftHost; given: Parameters<typeof takeActs>[1] },
+  {
+    call,
+    host,
+    given,
+  }: { call: Omit<SaveCall, 'db'>; host: DraftHost; given: Parameters<typeof takeActs>[1] },
 ): Promise<ReturnType<typeof leaveOut>> {
   const { acts, draftId } = call.input
   const taken = takeActs(acts, given)
@@ -123,7 +129,13 @@ async function withoutForeign(
 
 async function write(
   tx: Tx,
-  given: { call: SaveCall; host: DraftHost; revision: number; rows: readonly Row[]; taken: Taken },
+  given: {
+    call: Omit<SaveCall, 'db'>
+    host: DraftHost
+    revision: number
+    rows: readonly Row[]
+    taken: Taken
+  },
 ): Promise<void> {
   const { call, host, revision, rows, taken } = given
   const { draftId, kind } = call.input
@@ -146,7 +158,7 @@ async function write(
 /** Keeps the texts that were refused to this window, once each. @returns the last change of each record */
 async function keepAside(
   tx: Tx,
-  { call, refused }: { call: SaveCall; refused: readonly Refused[] },
+  { call, refused }: { call: Omit<SaveCall, 'db'>; refused: readonly Refused[] },
 ): Promise<Map<string, { by: string | null; at: string | null }>> {
   if (refused.length === 0) return new Map()
   const { draftId } = call.input

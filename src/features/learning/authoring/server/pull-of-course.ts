@@ -4,7 +4,7 @@ import { readDraft, readReleased } from '#src/features/content/draft/server/open
 import { headKey, type TextbookHead } from '#src/features/content/textbook/records.ts'
 import { textbooks } from '#src/features/content/textbook/tables.ts'
 import type { CourseHead } from '#src/features/learning/course/draft-records.ts'
-import type { Db } from '#src/server/database/db.ts'
+import type { Db, Tx } from '#src/server/database/db.ts'
 import { randomUUID } from 'node:crypto'
 import { AppError } from '#src/shared/errors.ts'
 import { authoringErrors } from '../errors.ts'
@@ -24,7 +24,7 @@ export interface CoursePull extends PullPlan {
  * @returns null where the course names none. @throws authoring.textbookUnknown
  */
 export async function pullOfCourse(
-  db: Db,
+  db: Db | Tx,
   { courseId, draftId }: OpenedCourse,
   viewer: { id: number },
   wanted: number | undefined,
@@ -56,7 +56,7 @@ export async function pullOfCourse(
 }
 
 /** Learners who have opened an item or begun its quiz, by the key of the item. */
-async function learnersOf(db: Db, courseId: number): Promise<Map<string, number>> {
+async function learnersOf(db: Db | Tx, courseId: number): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ key: string; learners: number }>(sql`
     select i.key, count(distinct x.user_id)::int as learners from course_items i
     join lateral (
@@ -67,7 +67,7 @@ async function learnersOf(db: Db, courseId: number): Promise<Map<string, number>
 }
 
 /** What the history knows to have been deleted: with its key in the course, and what was deleted by hand. */
-async function copiesBefore(db: Db, draftId: number, textbookId: number) {
+async function copiesBefore(db: Db | Tx, draftId: number, textbookId: number) {
   const { rows } = await db.execute<{ origin: string; key: string; byHand: boolean }>(sql`
     select e.value #>> '{0,from,key}' as origin, e.key, s.kind in ('edit', 'delete') as "byHand"
     from draft_states s cross join lateral jsonb_each(s.records) e
@@ -82,7 +82,7 @@ async function copiesBefore(db: Db, draftId: number, textbookId: number) {
 
 /** The keys of all records that the course has or had, in its draft or for its learners. */
 async function keysUsed(
-  db: Db,
+  db: Db | Tx,
   { courseId, draftId }: { courseId: number; draftId: number },
 ): Promise<Set<string>> {
   const { rows } = await db.execute<{ key: string }>(sql`
