@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { aTextbook, set, windowOf } from '#src/features/content/draft/test-drafts.ts'
 import { textbookApi } from '#src/features/content/textbook/contract.ts'
 import { publishedTextbook } from '#src/features/content/textbook/test-textbooks.ts'
+import { subjectCategories } from '#src/features/content/subject/tables.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import { openWorld, type Person, refusal } from '#tests/world.ts'
 import { authoringApi } from './contract.ts'
@@ -79,4 +80,21 @@ test('a shown teacher is the owner or a co-teacher, with name and introduction o
   // A teacher who has left stays shown until the owner removes the entry.
   await owner(authoringApi.removeTeacher, { courseId, userId: coTeacher.id })
   expect(await save('t-2', 'name.zh', '唐老师')).toEqual([])
+})
+
+test('a hidden subject that was chosen earlier keeps its name in the form', async () => {
+  const teacher = await newUser('teacher')
+  const { page, names } = await aCourse(teacher)
+  const [category] = await db
+    .insert(subjectCategories)
+    .values({ name: '旧分类', nameEn: 'Former category', slug: 'former-category', position: 90 })
+    .returning()
+  await page.save([set('head', 'categoryId', category!.id)])
+  const none = { categoryId: null, majorId: null, directionId: null }
+  expect((await names()).hidden).toEqual(none)
+  await db
+    .update(subjectCategories)
+    .set({ hidden: true })
+    .where(eq(subjectCategories.id, category!.id))
+  expect((await names()).hidden).toEqual({ ...none, categoryId: '旧分类' })
 })

@@ -157,8 +157,8 @@ export const ownApi = {
     path: 'Authoring/GetOfferNames',
     access: 'teacher',
     summary: {
-      zh: '查看课程的教材和可展示的教师',
-      en: 'Read the textbook of a course, and the teachers whose profile it may show',
+      zh: '查看课程的教材、可展示的教师和已停用的分类',
+      en: 'Read the textbook of a course, the teachers whose profile it may show, and its hidden subjects',
     },
     input: z.object({ courseId: idInQuery() }),
     answer: z.object({
@@ -174,6 +174,12 @@ export const ownApi = {
       ),
       /** Pictures of these accounts, and of those that the course shows already. */
       photos: z.array(z.object({ userId: z.int(), url: z.string() })),
+      /** The chosen subjects that administrators have hidden since, by their names: lists no longer offer them. */
+      hidden: z.object({
+        categoryId: z.string().nullable(),
+        majorId: z.string().nullable(),
+        directionId: z.string().nullable(),
+      }),
     }),
     errors: [errors.unknown, errors.deleted],
   }),

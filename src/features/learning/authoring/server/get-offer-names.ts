@@ -6,6 +6,7 @@ import type { Call } from '#src/server/kernel.ts'
 import { publicFileUrl } from '#src/server/storage/file-url.ts'
 import { must } from '#src/shared/can.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
+import { type Both, pick } from '#src/shared/locale.ts'
 import type { Bilingual } from '#src/shared/rich-text.ts'
 import type { authoringApi } from '../contract.ts'
 import { readOwn } from './own-course.ts'
@@ -14,13 +15,14 @@ import { isThere } from './own-rules.ts'
 type GetOfferNames = Call<typeof authoringApi.getOfferNames>
 type Answer = AnswerOf<typeof authoringApi.getOfferNames>
 
-/** Answers with what the form of a course shows beside its draft: the textbook, and teachers with their pictures. */
+/** Answers with what the form of a course shows beside its draft. */
 export async function getOfferNames(call: GetOfferNames): Promise<Answer> {
   const { db, viewer, input } = call
   const course = await readOwn(db, { courseId: input.courseId, userId: viewer.id })
   must(isThere(course))
-  const [textbook, people] = await Promise.all([
+  const [textbook, hidden, people] = await Promise.all([
     readTextbook(call),
+    readHidden(call),
     db.execute<PersonRow>(sql`
       select u.id as "userId", u.id = c.owner_id or s.user_id is not null as teaches,
         json_build_object('zh', u.real_name, 'en', coalesce(u.real_name_en, '')) as name,
@@ -35,7 +37,7 @@ export async function getOfferNames(call: GetOfferNames): Promise<Answer> {
       where c.id = ${input.courseId} order by u.id <> c.owner_id, u.id`),
   ])
   return {
-    textbook,
+    ...{ textbook, hidden },
     teachers: people.rows
       .filter(({ teaches }) => teaches)
       .map(({ userId, name, introduction }) => ({
@@ -55,6 +57,25 @@ interface PersonRow extends Record<string, unknown> {
   introduction: Bilingual
   fileId: number | null
   fileName: string | null
+}
+
+type Hidden = Record<keyof Answer['hidden'], Both | null>
+
+async function readHidden({ db, locale, input }: GetOfferNames): Promise<Answer['hidden']> {
+  const named = (table: string, field: keyof Hidden) => sql`(
+    select json_build_object('zh', s.name, 'en', s.name_en) from ${sql.identifier(table)} s
+    where s.hidden and s.id = (h.value ->> ${field})::int) as ${sql.identifier(field)}`
+  const { rows } = await db.execute<Hidden & Record<string, unknown>>(sql`
+    select ${named('subject_categories', 'categoryId')}, ${named('subject_majors', 'majorId')},
+      ${named('subject_directions', 'directionId')}
+    from courses c left join draft_records h on h.draft_id = c.draft_id and h.key = ${headKey}
+    where c.id = ${input.courseId}`)
+  const { categoryId, majorId, directionId } = rows[0]!
+  const nameOf = (one: Both | null) => one && pick(one, locale)
+  return {
+    ...{ categoryId: nameOf(categoryId), majorId: nameOf(majorId) },
+    directionId: nameOf(directionId),
+  }
 }
 
 interface BookRow extends Record<string, unknown> {

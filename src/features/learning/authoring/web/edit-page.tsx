@@ -77,7 +77,13 @@ export default function EditPage() {
   }
   return (
     <CourseFrame course={course} draft={draft} step="details">
-      <OfferForm {...places} content={content} subjects={subjects} kind={course.kind} />
+      <OfferForm
+        {...places}
+        content={content}
+        subjects={subjects}
+        hidden={names.hidden}
+        kind={course.kind}
+      />
       <Place name="textbookId">
         <TextbookPart draft={draft} course={course} textbook={names.textbook} onLeave={onLeave} />
       </Place>

@@ -14,12 +14,14 @@ import { CoverPart } from '#src/features/content/textbook/web/cover-part.tsx'
 import type { CourseKind } from '#src/features/learning/course/contract.ts'
 import { type CourseHead, courseMost } from '#src/features/learning/course/draft-records.ts'
 import { FieldReasons } from '#src/features/learning/approval/web/field-reasons.tsx'
+import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { Bilingual } from '#src/shared/rich-text.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { Checkbox, RadioGroup } from '#src/web/ui/choice.tsx'
 import { FieldError } from '#src/web/ui/field.tsx'
 import { Panel } from '#src/web/ui/panel.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
+import type { authoringApi } from '../contract.ts'
 import { ContentPart } from './content-part.tsx'
 import { editText } from './edit-text.ts'
 import css from './edit.module.css'
@@ -28,18 +30,23 @@ import { useErrorAt, type Places } from './place-of-field.ts'
 import { OfferText } from './offer-text.tsx'
 import { Place } from './place.tsx'
 
+type Hidden = AnswerOf<typeof authoringApi.getOfferNames>['hidden']
+
 const levels = ['beginner', 'intermediate', 'advanced'] as const
 
 /** The head of a course: every field of its offer. */
 export function OfferForm({
   content,
   subjects,
+  hidden,
   kind,
   ...places
 }: Places & {
   /** The lesson plan as the page was opened; the draft is opened without long texts. */
   content: Bilingual
   subjects: Subjects
+  /** Names of the subjects that were chosen as the page was opened, and are no longer offered. */
+  hidden: Hidden
   kind: CourseKind
 }) {
   const t = useText(editText)
@@ -58,6 +65,10 @@ export function OfferForm({
       onLeave(`${headKey} ${field}`)
     },
   })
+  const kept = (field: keyof Hidden) => {
+    const [id, name] = [head[field], hidden[field]]
+    return id === null || name === null ? undefined : { id, name }
+  }
   const sides = orderedSides(head)
   const both = { ...places, recordKey: headKey, sides }
   const other = otherSide(head.language)
@@ -124,12 +135,17 @@ export function OfferForm({
         <div className={css.form}>
           <div className={css.triple}>
             <Place name="categoryId">
-              <CategoryField subjects={subjects} field={choice('categoryId')} />
+              <CategoryField
+                subjects={subjects}
+                field={choice('categoryId')}
+                kept={kept('categoryId')}
+              />
               {why('categoryId')}
             </Place>
             <Place name="majorId">
               <MajorField
                 subjects={subjects}
+                kept={kept('majorId')}
                 field={{
                   ...choice('majorId'),
                   onChange(value) {
@@ -149,6 +165,7 @@ export function OfferForm({
                 subjects={subjects}
                 majorId={head.majorId}
                 field={choice('directionId')}
+                kept={kept('directionId')}
               />
               {why('directionId')}
             </Place>
