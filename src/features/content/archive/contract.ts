@@ -15,6 +15,7 @@ export const archiveFailures = [
   'gone',
   'notArchive',
   'newer',
+  'deep',
   'tooLarge',
   'noRoom',
   'fileMissing',

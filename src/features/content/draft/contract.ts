@@ -7,7 +7,7 @@ import { draftKinds, draftLimits, keyPattern } from './record.ts'
 export const keySchema = z.string().regex(keyPattern)
 
 /** The reason for which an act was not taken. */
-export const refusals = ['changed', 'gone', 'cycle', 'invalid', 'notAllowed'] as const
+export const refusals = ['changed', 'gone', 'cycle', 'deep', 'invalid', 'notAllowed'] as const
 /** The acts that make a state of the history; typing joins one for minutes. */
 export const stateKinds = ['edit', 'paste', 'delete', 'pull', 'restore', 'import', 'files'] as const
 export type StateKind = (typeof stateKinds)[number]

@@ -6,9 +6,10 @@ export type DraftKind = (typeof draftKinds)[number]
 /** The form of a record's key and of a window's: chosen by a browser, so that a record can be made offline. */
 export const keyPattern = /^[a-z0-9-]{3,24}$/
 
-/** The most changes of one save, records and millions of characters of one draft, and bytes of one save. */
+/** The most changes of one save, levels of chapters, records and millions of characters of one draft, and bytes of one save. */
 export const draftLimits = {
   changes: 5000,
+  depth: 20,
   records: 6000,
   millions: 50,
   saveBytes: 2 * 1024 * 1024,

@@ -186,3 +186,26 @@ test('a field that another window has changed is refused with its value; other f
   expect(draft.save('window-0', base, name('one more')).refused).toEqual([])
   expect(draft.records.get('c-1')).toMatchObject({ name: { zh: 'one more', en: 'One' } })
 })
+
+test('chapters lie at most twenty levels deep, however they come there', () => {
+  const draft = new Draft()
+  const add = (key: string, parent: string | null) => [
+    { key, field: '', value: chapter(key, { parent, order: 'a0' }) },
+  ]
+  const levels = (name: string, count: number) =>
+    Array.from({ length: count }, (_, at) =>
+      add(`${name}-${at}`, at === 0 ? null : `${name}-${at - 1}`),
+    ).flat()
+  const save = (changes: readonly Change[]) => draft.save('window-0', draft.revision, changes)
+  const deep = [{ reason: 'deep' }]
+  expect(save(levels('far', 20)).refused).toEqual([])
+  expect(save(add('more', 'far-19')).refused).toMatchObject(deep)
+  expect(save(levels('long', 2000)).refused).toMatchObject(deep)
+  expect(save(levels('two', 2)).refused).toEqual([])
+  const into = (parent: string) => [
+    { key: 'two-0', field: 'place', value: { parent, order: 'a5' } },
+  ]
+  expect(save(into('far-18')).refused).toMatchObject(deep)
+  expect(save(into('far-17')).refused).toEqual([])
+  expect(save(removal(draft.records, 'far-0')).rows.size).toBe(22)
+})

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { findTooDeep } from '#src/features/content/draft/depth.ts'
 import type { DraftRecord } from '#src/features/content/draft/record.ts'
 import { formatName, formatVersion, type Manifest, manifestSchema } from '../format.ts'
 import { Unreadable } from '../unreadable.ts'
@@ -31,6 +32,8 @@ export function checkedRecords(
   for (const [at, { key }] of given.entries()) {
     if (!isPlaced(records, key)) throw new Unreadable('invalid', `records[${at}].value.place`)
   }
+  const deep = findTooDeep((key) => records.get(key), records.keys(), new Set(records.keys()))
+  if (deep !== undefined) throw new Unreadable('deep', deep)
   return records
 }
 

@@ -1,3 +1,4 @@
+import { draftLimits } from '#src/features/content/draft/record.ts'
 import { counted, texts } from '#src/web/i18n.tsx'
 
 export const archiveText = texts({
@@ -34,6 +35,7 @@ export const archiveText = texts({
     failures: {
       gone: '内容或文件已被删除',
       notArchive: '这不是从课程或教材导出的 zip 文件，或文件已损坏',
+      deep: `章节最多 ${draftLimits.depth} 级，文件中的章节层级过深`,
       newer: '文件由更新版本的系统导出，请先升级本站',
       tooLarge: '文件过大',
       noRoom: '“我的文件”剩余空间不足，请先清理',
@@ -82,6 +84,7 @@ export const archiveText = texts({
     failures: {
       gone: 'The content or the file was deleted',
       notArchive: 'This is not a zip file exported from a course or textbook, or it is damaged',
+      deep: `Chapters have at most ${draftLimits.depth} levels. Those in the file lie deeper`,
       newer: 'The file comes from a newer version of the system. Update this site first',
       tooLarge: 'The file is too large',
       noRoom: 'Not enough space left in “My files”. Delete some files first',

@@ -11,6 +11,7 @@ import {
   withField,
   withoutField,
 } from '../record.ts'
+import { findTooDeep } from '../depth.ts'
 import type { Touched } from '../tables.ts'
 
 /** A row of a draft; the value is null where the record was deleted. */
@@ -170,6 +171,7 @@ function brokenPlaces(
       if (parent !== null && deleted.has(parent)) return failing(act, parent, 'changed')
     }
   }
+  const moved = new Set<string>()
   for (const [key, { value }] of trial) {
     const parent = value?.place?.parent ?? null
     // A record that stays in its place keeps its parent, which is not read for it.
@@ -183,8 +185,13 @@ function brokenPlaces(
       if (seen.has(up)) return failing(act, key, 'cycle')
       seen.add(up)
     }
+    moved.add(key)
   }
-  return []
+  // Nothing lies below what is new but what is new itself.
+  const isNew = [...moved].every((key) => !stored.get(key)?.value)
+  const keys = isNew ? moved : new Set([...stored.keys(), ...trial.keys()])
+  const deep = moved.size > 0 && findTooDeep((key) => at(key)?.value, keys, moved)
+  return deep ? failing(act, moved.has(deep) ? deep : [...moved][0]!, 'deep') : []
 }
 
 const failing = (act: DraftAct, key: string, reason: Reason): Failure[] =>

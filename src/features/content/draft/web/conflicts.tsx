@@ -91,5 +91,6 @@ const labelsOf = (
   deletion: { mine: t.deleteAnyway, theirs: t.keep },
   invalid: { theirs: t.discard },
   refused: { theirs: t.ok },
+  deep: { theirs: t.ok },
   left: { theirs: t.ok },
 })

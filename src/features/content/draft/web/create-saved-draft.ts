@@ -101,7 +101,7 @@ export function createSavedDraft(opened: OpenedDraft, world: DraftWorld): Runnin
       return keysBelow(view.records(), key).map((one) => ({ key: one, field: '', value: null }))
     }
     if (kind !== 'gone')
-      return kind === 'refused' || kind === 'left' ? [] : [{ key, field, value: mine }]
+      return ['refused', 'deep', 'left'].includes(kind) ? [] : [{ key, field, value: mine }]
     return [...restored(key, record), ...(field === '' ? [] : [{ key, field, value: mine }])]
   }
 
@@ -171,5 +171,6 @@ const kindsOf = {
   deletion: 'delete',
   invalid: 'edit',
   refused: 'edit',
+  deep: 'edit',
   left: 'edit',
 } as const

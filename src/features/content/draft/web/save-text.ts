@@ -1,3 +1,4 @@
+import { draftLimits } from '../record.ts'
 import { counted, texts } from '#src/web/i18n.tsx'
 
 /** Names of the fields that drafts have in common. */
@@ -46,6 +47,7 @@ export const saveText = texts({
     deletion: (name: string) => `“${name}”未删除：其中的内容在别处有修改`,
     invalid: (name: string, field: string) => `“${name}”的${field}不符合要求，未能保存`,
     refused: (name: string) => `对“${name}”的操作未能完成：相关内容在别处已变动`,
+    deep: (name: string) => `对“${name}”的操作未能完成：章节最多 ${draftLimits.depth} 级`,
     left: (name: string, { files, questions }: Left) =>
       `“${name}”：${[files > 0 ? `${files} 个文件` : '', questions > 0 ? `${questions} 道题目` : '']
         .filter((part) => part !== '')
@@ -90,6 +92,8 @@ export const saveText = texts({
     deletion: (name: string) => `“${name}” was not deleted: its content changed elsewhere`,
     invalid: (name: string, field: string) => `${field} of “${name}” cannot be saved as it is`,
     refused: (name: string) => `The change to “${name}” failed: the outline changed elsewhere`,
+    deep: (name: string) =>
+      `The change to “${name}” failed: chapters have at most ${draftLimits.depth} levels`,
     left: (name: string, { files, questions }: Left) =>
       `“${name}” came back without ${[
         files > 0 ? counted(String(files), 'file') : '',

@@ -23,9 +23,9 @@ export interface SaveStatus {
 /**
  * changed – another window has changed the field too; gone – the record was deleted meanwhile; deletion – this window
  * deletes what another one has changed or added to; invalid – the server does not take the text; refused – a move or
- * another act without a text of its own; left – files or questions that no longer exist were left out.
+ * another act without a text of its own; deep – chapters would lie below too many others; left – files or questions that no longer exist were left out.
  */
-export type ConflictKind = 'changed' | 'gone' | 'deletion' | 'invalid' | 'refused' | 'left'
+export type ConflictKind = 'changed' | 'gone' | 'deletion' | 'invalid' | 'refused' | 'deep' | 'left'
 
 /** A change of this window that was not taken, until the person has chosen. */
 export interface Conflict {

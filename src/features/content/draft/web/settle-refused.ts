@@ -43,7 +43,8 @@ export function settleRefused(
   const isDeletion = act.changes.every(
     ({ field, value }) => field === '' && (value ?? null) === null,
   )
-  const kind = isDeletion ? 'deletion' : 'refused'
+  const isDeep = first.refusal.reason === 'deep'
+  const kind = isDeep ? 'deep' : isDeletion ? 'deletion' : 'refused'
   return { conflicts: [conflictOf(first.change, kind, first.refusal)], rest: [] }
 }
 
@@ -63,4 +64,5 @@ const kindOfText: Record<Refusal['reason'], ConflictKind> = {
   invalid: 'invalid',
   notAllowed: 'invalid',
   cycle: 'refused',
+  deep: 'deep',
 }

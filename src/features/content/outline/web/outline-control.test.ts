@@ -163,3 +163,16 @@ test('a plan of 40 files is one act that one undo takes back; a file that arrive
   draft.undo()
   expect(lines()).toBe('a')
 })
+
+test('a chapter is not put below twenty others, and it is said', () => {
+  const rows = Array.from({ length: 20 }, (_, at) => `${'  '.repeat(at)}level${at}`)
+  const { control, events, lines } = start([...rows, `${'  '.repeat(19)}last`].join('\n'))
+  const before = lines()
+  control.indent(['last'])
+  control.add('inside', 'level19')
+  control.moveTo(['last'], { parent: 'level19', index: 0 })
+  expect(events.map(({ what }) => what)).toEqual(['deep', 'deep', 'deep'])
+  expect(lines()).toBe(before)
+  control.outdent(['last'])
+  expect(events.at(-1)).toMatchObject({ what: 'moved' })
+})

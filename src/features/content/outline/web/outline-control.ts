@@ -1,6 +1,7 @@
 import type { StateKind } from '#src/features/content/draft/contract.ts'
 import type { DraftStore } from '#src/features/content/draft/web/draft-store.ts'
-import type { Change } from '#src/features/content/draft/record.ts'
+import { findTooDeep } from '#src/features/content/draft/depth.ts'
+import type { Change, DraftRecord } from '#src/features/content/draft/record.ts'
 import type { Side } from '#src/features/content/editor/web/both-sides.ts'
 import { createStore } from '#src/web/ui/store.ts'
 import { nameOf as nameIn } from './lacks.ts'
@@ -49,7 +50,7 @@ export type OutlineEvent =
       undo?: () => void
       names: readonly string[]
     }
-  | { what: 'stuck' | 'undone' | 'redone' | 'nothing' }
+  | { what: 'stuck' | 'deep' | 'undone' | 'redone' | 'nothing' }
   | { what: 'selected'; count: number }
 
 const none: ReadonlySet<string> = new Set()
@@ -118,9 +119,25 @@ export function createOutlineControl(draft: DraftStore, languages: readonly Side
     )
   }
 
+  /** Says whether the chapters stay within the levels that an outline may have. */
+  function fits(changes: readonly Change[]): boolean {
+    const records = draft.records()
+    const next = new Map<string, DraftRecord | null>()
+    for (const { key, field, value } of changes) {
+      const record = next.get(key) ?? records.get(key)
+      if (field === '') next.set(key, (value ?? null) as DraftRecord | null)
+      else if (field === 'place' && record) {
+        next.set(key, { ...record, place: value as NonNullable<DraftRecord['place']> })
+      }
+    }
+    const at = (key: string) => (next.has(key) ? next.get(key) : records.get(key))
+    return !findTooDeep(at, [...records.keys(), ...next.keys()], new Set(next.keys()))
+  }
+
   /** Moves what is chosen by changes; focus and selection stay with it. */
   function move(keys: readonly string[], changes: readonly Change[]) {
     if (changes.length === 0) return tell({ what: 'stuck' })
+    if (!fits(changes)) return tell({ what: 'deep' })
     const names = rootsOf(outline(), keys).map(({ key }) => nameOf(key))
     const { undo } = act(changes)
     focus(state.get().active ?? keys[0]!)
@@ -136,6 +153,7 @@ export function createOutlineControl(draft: DraftStore, languages: readonly Side
     active,
     set,
     focus,
+    fits,
     extendTo,
     /** The rows on which an act from one row works: the selection where it belongs to it. */
     chosen(key = active()?.key): string[] {
@@ -193,6 +211,7 @@ export function createOutlineControl(draft: DraftStore, languages: readonly Side
       if (chapter && where === 'after') target = afterNode(chapter)
       if (chapter && where === 'inside') target = endOf(outline(), chapter.key)
       const made = addition(outline(), target)
+      if (!fits(made.changes)) return tell({ what: 'deep' })
       act(made.changes)
       focus(made.key, { editing: { key: made.key, isNew: true }, selected: none })
     },

@@ -1,3 +1,4 @@
+import { draftLimits } from '#src/features/content/draft/record.ts'
 import type { DraftStore } from '#src/features/content/draft/web/draft-store.ts'
 import type { Side } from '#src/features/content/editor/web/both-sides.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
@@ -51,6 +52,9 @@ export function OutlineDialogs({
     kind: 'paste' | 'files',
   ) => {
     const { changes, files, keys } = planChanges(control.outline(), parent, plan, languages[0]!)
+    if (!control.fits(changes)) {
+      return void toast.warning(t.deep(format.number(draftLimits.depth)))
+    }
     const { undo } = draft.act(changes, { kind })
     close()
     if (keys[0]) control.focus(keys[0])

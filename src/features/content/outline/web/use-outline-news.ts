@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { draftLimits } from '#src/features/content/draft/record.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { toast } from '#src/web/ui/toast-store.ts'
 import type { OutlineControl, OutlineEvent } from './outline-control.ts'
@@ -38,6 +39,11 @@ export function useOutlineNews(control: OutlineControl): string {
       }
       case 'selected':
         return say(t.chosen(format.number(event.count)))
+      case 'deep': {
+        const words = t.deep(format.number(draftLimits.depth))
+        toast.warning(words)
+        return say(words)
+      }
       default:
         return say(t[event.what])
     }

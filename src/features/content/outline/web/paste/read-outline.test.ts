@@ -137,3 +137,10 @@ test('items and headings as Word marks them', () => {
     ['概述', ['定义']],
   ])
 })
+
+test('lines that lie deeper and deeper are read to one level more than fits', () => {
+  const text = Array.from({ length: 3000 }, (_, at) => `${' '.repeat(at)}line ${at}`).join('\n')
+  let levels = 0
+  for (let at = readOutline(linesOfText(text)); at[0]; at = at[0].chapters) levels += 1
+  expect(levels).toBe(21)
+})

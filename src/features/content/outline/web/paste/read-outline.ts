@@ -1,3 +1,4 @@
+import { draftLimits } from '#src/features/content/draft/record.ts'
 import type { PlannedChapter } from '../planned.ts'
 import { isDotted, numberingOf, sign } from './numbering-text.ts'
 
@@ -51,7 +52,8 @@ export function readOutline(lines: readonly OutlineLine[]): PlannedChapter[] {
       chapter.introduction += (chapter.introduction && '\n') + line.chapter.name
       continue
     }
-    stack = stack.slice(0, depthIn(stack, line))
+    // One level more than fits, so that it is refused with words.
+    stack = stack.slice(0, Math.min(depthIn(stack, line), draftLimits.depth))
     const parent = stack.at(-1)
     ;(parent ? parent.chapter.chapters : top).push(line.chapter)
     stack.push(line)
