@@ -213,13 +213,17 @@ function patient(page: Page): Page {
 /** Waits until the script has enhanced or hydrated the page that came whole from the server. */
 export async function whenReady(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    if ('live' in document.documentElement.dataset) return true
-    const main = document.querySelector('main')
-    // Parts loaded by `lazy` are hydrated after the page around them.
-    const pressed = main ? [main, ...main.querySelectorAll('button, input, select, textarea')] : []
+    const isLive = 'live' in document.documentElement.dataset
+    // Of a plain page the islands are hydrated; of another one all, parts loaded by `lazy` the last.
+    const roots = document.querySelectorAll(isLive ? '[data-island]:not([data-late])' : 'main')
+    const pressed = [...roots].flatMap((root) => [
+      ...root.querySelectorAll('button, input, select, textarea'),
+    ])
     return (
-      pressed.length > 0 &&
-      pressed.every((one) => Object.keys(one).some((key) => key.startsWith('__reactFiber')))
+      (isLive || roots.length > 0) &&
+      [...(isLive ? [] : roots), ...pressed].every((one) =>
+        Object.keys(one).some((key) => key.startsWith('__reactFiber')),
+      )
     )
   })
 }
