@@ -141,6 +141,8 @@ export const draftApi = {
     answer: z.object({
       revision: z.int(),
       refused: z.array(refusal),
+      /** `base` was never reached: the database was put back to an earlier state. The news are all records. */
+      rewound: z.boolean(),
       /** Records that other windows have changed since `base`; null where deleted. */
       news: z.array(
         z.object({ key: z.string(), value: recordSchema.nullable(), changed: z.boolean() }),

@@ -93,6 +93,15 @@ test('formatted text is cleaned and comes back as it is stored', async () => {
   expect(answer.cleaned).toMatchObject([{ key: 'i-1', value: { body: { zh: '<p>正文</p>' } } }])
 })
 
+test('a window that has read more than there is takes nothing over in silence, and gets all records', async () => {
+  const { one, two } = await twoWindows()
+  await two.save([set('c-1', 'name.zh', '乙')])
+  const ahead = await one.save([set('c-1', 'name.zh', '甲')], { isAhead: true })
+  expect(ahead).toMatchObject({ rewound: true, refused: [{ reason: 'changed', theirs: '乙' }] })
+  expect(ahead.news.map(({ key }) => key).toSorted()).toEqual(['c-1', 'head'])
+  expect((await one.save([set('c-1', 'name.zh', '甲')])).refused).toEqual([])
+})
+
 test('what is no record of a textbook is refused', async () => {
   const { one } = await twoWindows()
   for (const [field, value] of [

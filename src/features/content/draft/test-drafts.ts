@@ -15,10 +15,14 @@ export function windowOf(person: Person, draftId: number, window: string) {
     /** Saves changes as one act. `base` stays where the answer is said to be lost. */
     async save(
       changes: readonly Change[],
-      { isLost = false, kind = 'edit' }: { isLost?: boolean; kind?: StateKind } = {},
+      {
+        isLost = false,
+        isAhead = false,
+        kind = 'edit',
+      }: { isLost?: boolean; isAhead?: boolean; kind?: StateKind } = {},
     ) {
       const answer = await person(draftApi.save, {
-        ...{ draftId, base: state.base, window, kind },
+        ...{ draftId, base: isAhead ? 1000 : state.base, window, kind },
         acts: changes.length === 0 ? [] : [{ id: 'act', changes: [...changes] }],
       })
       if (!isLost) state.base = answer.revision

@@ -24,7 +24,9 @@ export function draftServer(records: ReadonlyMap<string, DraftRecord>) {
     /** What was deleted for good since earlier records named it. */
     left: [] as SaveAnswer['left'],
   }
-  function save({ base, window, acts }: SaveInput): SaveAnswer {
+  function save({ base: given, window, acts }: SaveInput): SaveAnswer {
+    const rewound = given > state.revision
+    const base = rewound ? -1 : given
     state.saves += 1
     const revision = state.revision + 1
     const list = acts.map(({ id, changes }) => ({
@@ -41,11 +43,12 @@ export function draftServer(records: ReadonlyMap<string, DraftRecord>) {
     }
     state.asides.push(...taken.refused.map(({ value }) => value))
     const news = [...stored].filter(([, row]) => {
-      return row.revision > base && changedElsewhere(row.touched, '', { base, window })
+      return rewound || (row.revision > base && changedElsewhere(row.touched, '', { base, window }))
     })
     return {
       revision: state.revision,
       refused: taken.refused.map(({ value: _, ...one }) => ({ ...one, by: null, at: null })),
+      rewound,
       news: news.map(([key, { value }]) => ({ key, value, changed: true })),
       cleaned: taken.cleaned,
       left: state.left.filter(({ key }) => taken.rows.has(key)),
@@ -57,6 +60,15 @@ export function draftServer(records: ReadonlyMap<string, DraftRecord>) {
   }
   return {
     state,
+    /** Keeps what is there now. @returns what puts it back */
+    backup() {
+      const kept = { rows: new Map(stored), revision: state.revision }
+      return () => {
+        stored.clear()
+        for (const [key, row] of kept.rows) stored.set(key, row)
+        state.revision = kept.revision
+      }
+    },
     async save(input: SaveInput): Promise<SaveAnswer> {
       await Promise.resolve()
       if (state.lost === 'call') throw new TypeError('no network')

@@ -46,14 +46,17 @@ export const saveDraft = (call: SaveCall): Promise<Answer> =>
 export async function saveIn(tx: Tx, call: Omit<SaveCall, 'db'>): Promise<Answer> {
   const { input } = call
   const { draft, host } = await holdDraft(tx, { ...call, draftId: input.draftId }, mayEdit)
-  const rows = await readRows(tx, input)
+  // A database was put back to an earlier state: what this window has read since is not there.
+  const isRewound = input.base > draft.revision
+  const base = isRewound ? -1 : input.base
+  const rows = await readRows(tx, { ...input, base })
   const revision = draft.revision + 1
   const stored = new Map<string, Stored>(rows.map((row) => [row.key, row]))
   const places = movesRecords(input.acts) ? await readPlaces(tx, input.draftId) : []
   for (const { key, value } of places) {
     if (!stored.has(key)) stored.set(key, { value, touched: {} })
   }
-  const { base, window } = input
+  const { window } = input
   const given = { stored, base, window, revision, schemas: host.schemas }
   const taken = await withoutForeign(tx, { call, host, given })
   await mustFit(tx, { draftId: input.draftId, stored, rows: taken.rows })
@@ -65,6 +68,7 @@ export async function saveIn(tx: Tx, call: Omit<SaveCall, 'db'>): Promise<Answer
       ...refused,
       ...(names.get(refused.key) ?? { by: null, at: null }),
     })),
+    rewound: isRewound,
     news: newsOf(rows, taken, { base, window }),
     cleaned: taken.cleaned,
     left: taken.left,
@@ -195,7 +199,7 @@ async function keepAside(
   return new Map(rows.map(({ key, by, at }) => [key, { by, at: new Date(at).toISOString() }]))
 }
 
-/** Returns the records that other windows have changed since the base, as they are after this save. */
+/** Returns the records that other windows have changed since the base, as they are after this save; all after a rewind. */
 function newsOf(
   rows: readonly Row[],
   { rows: taken }: Taken,
@@ -203,7 +207,7 @@ function newsOf(
 ): Answer['news'] {
   return rows
     .filter(({ revision, touched }) => {
-      return revision > since.base && changedElsewhere(touched, '', since)
+      return since.base < 0 || (revision > since.base && changedElsewhere(touched, '', since))
     })
     .map(({ key, value, released }) => {
       const present = taken.has(key) ? taken.get(key)!.value : value

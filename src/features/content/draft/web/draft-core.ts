@@ -7,6 +7,7 @@ import { createKeeper } from './keep-acts.ts'
 import { knowing, type PendingAct, withAct } from './pending-acts.ts'
 import { completed, isWhole } from './record-changes.ts'
 import type { Conflict, KeptAct, OpenedDraft } from './saved-draft.ts'
+import { lostBy, missingIn } from './rewound.ts'
 import { leftOut, settleRefused } from './settle-refused.ts'
 
 /** Kinds of conflicts in which the person goes on to see and to type the own text. */
@@ -89,7 +90,7 @@ export function createDraftCore(opened: OpenedDraft, world: DraftWorld) {
     tellStatus()
   }
 
-  function addConflict(conflict: Conflict, act: PendingAct) {
+  function addConflict(conflict: Conflict, act?: PendingAct) {
     const isSame = (one: Conflict) =>
       one.kind === conflict.kind && one.key === conflict.key && one.field === conflict.field
     // Text typed since the conflict began is newer than an act that was under way.
@@ -123,8 +124,9 @@ export function createDraftCore(opened: OpenedDraft, world: DraftWorld) {
       if (value === null && known) lost.set(key, known)
     }
     view.setServer(answer.news.map(({ key, value }) => ({ key, field: '', value })))
+    if (answer.rewound) view.setServer(missingIn(answer, before))
     const news = { before, after: view.server() }
-    revision = Math.max(revision, answer.revision)
+    revision = answer.rewound ? answer.revision : Math.max(revision, answer.revision)
     held.know(news)
     const windows = [world.window, ...group.map(({ window }) => window)]
     pending = knowing(pending, { windows, revision }, news)
@@ -143,6 +145,13 @@ export function createDraftCore(opened: OpenedDraft, world: DraftWorld) {
         keeper.keep(rowOf(rest))
       }
     }
+    if (answer.rewound) {
+      // What others have changed meanwhile is not known: the server refuses it, and the person chooses.
+      pending = pending.map((act) => ({ ...act, base: 0 }))
+      const isNewer = (lost: Conflict) =>
+        conflicts.some(({ key, field }) => key === lost.key && field === lost.field)
+      for (const one of lostBy(answer, before)) if (!isNewer(one)) addConflict(one)
+    }
     for (const left of answer.left) {
       const act = group.find(({ changes }) => changes.some(({ key }) => key === left.key))
       if (act) addConflict(leftOut(act, left, view.server()), act)
@@ -155,6 +164,7 @@ export function createDraftCore(opened: OpenedDraft, world: DraftWorld) {
     const keys = new Set([
       ...group.flatMap(({ changes }) => changes.map(({ key }) => key)),
       ...answer.news.map(({ key }) => key),
+      ...(answer.rewound ? before.keys() : []),
     ])
     view.renew(keys)
     renewChanged(keys)
@@ -199,7 +209,15 @@ export function createDraftCore(opened: OpenedDraft, world: DraftWorld) {
           at: null,
         } as const
       })
-      settle([act], { revision, refused: refusals, news: [], cleaned: [], left: [], changed: [] })
+      settle([act], {
+        revision,
+        refused: refusals,
+        rewound: false,
+        news: [],
+        cleaned: [],
+        left: [],
+        changed: [],
+      })
     },
     /** Completes waiting acts after long texts were read. */
     completeActs() {

@@ -45,9 +45,15 @@ export function createSending(core: DraftCore, world: DraftWorld) {
     plan(Math.min(pauseMs, firstAt + longestMs - now))
   }
 
+  /** Acts of a window that has read more than there is now know nothing of what others did since. */
+  function baseOf(group: readonly PendingAct[]): number {
+    const bases = group.map(({ base }) => base)
+    return Math.max(0, ...bases) > core.revision() ? 0 : Math.min(core.revision(), ...bases)
+  }
+
   const inputOf = (group: readonly PendingAct[]): SaveInput => ({
     draftId: core.draftId,
-    base: Math.min(core.revision(), ...group.map(({ base }) => base)),
+    base: baseOf(group),
     window: group[0]?.window ?? world.window,
     kind: group[0]?.kind ?? 'edit',
     acts: group.map(({ id, changes }) => ({ id, changes: [...changes] })),

@@ -106,6 +106,35 @@ test('a restored chapter comes back, and what is left out of it is said until it
   expect(draft.records().get('c-1')).toMatchObject({ name: { zh: '从前' } })
 })
 
+test('after a server was put back to an earlier state nothing that was saved is lost in silence', async () => {
+  const { server, openWindow, nameOf } = school()
+  const [one, two] = [await openWindow(), await openWindow(2)]
+  const restore = server.backup()
+  one.draft.set('c-1', 'name.zh', '甲')
+  await one.pass(2000)
+  one.draft.act([{ key: 'c-9', field: '', value: chapterOf('新') }])
+  await one.pass(2000)
+  restore()
+  two.draft.set('c-2', 'name.zh', '乙')
+  await two.pass(2000)
+  one.draft.set('c-2', 'name.zh', '丙')
+  await one.pass(2000)
+  expect(one.draft.conflicts().map(({ kind, key, field }) => [kind, key, field])).toEqual(
+    expect.arrayContaining([
+      ['changed', 'c-1', 'name.zh'],
+      ['gone', 'c-9', ''],
+      ['changed', 'c-2', 'name.zh'],
+    ]),
+  )
+  expect(nameOf('c-2')).toBe('乙')
+  expect(one.draft.records().get('c-1')).toMatchObject({ name: { zh: '甲' } })
+  for (const { id } of one.draft.conflicts()) one.draft.resolve(id, 'mine')
+  await one.pass(2000)
+  expect([nameOf('c-1'), nameOf('c-2'), nameOf('c-9')]).toEqual(['甲', '丙', '新'])
+  expect(one.draft.status()).toMatchObject({ state: 'saved' })
+  expect(one.draft.conflicts()).toEqual([])
+})
+
 test('what is typed over an unseen text is a conflict, not a silent loss', async () => {
   const { openWindow } = school()
   const [one, two] = [await openWindow(), await openWindow(2)]
