@@ -26,7 +26,7 @@ export function authoringCases({ token, bookDraftId, courseDraftId }: AuthoringS
         path: '/api/Draft/Save',
         headers: { token },
         body: {
-          ...{ draftId, base: 2_000_000_000, window: 'bench-1', kind: 'edit' },
+          ...{ draftId, base: 0, window: 'bench-1', kind: 'edit' },
           acts: [{ id: 'a', changes: [{ key, field, value }] }],
         },
       })),
@@ -37,6 +37,8 @@ export function authoringCases({ token, bookDraftId, courseDraftId }: AuthoringS
     save('autosave, text of 500 items', courseDraftId, 'i-250', 'body.zh'),
     get('open editor, 1,000 chapters', `Draft/Open?draftId=${bookDraftId}`),
     get('open editor, 500 items', `Draft/Open?draftId=${courseDraftId}`),
+    get('list of 1,000 courses', 'Authoring/GetMyCourses?kind=premium'),
+    get('list of 1,000 courses, a search', 'Authoring/GetMyCourses?kind=premium&keyword=999'),
     get('open a text', `Draft/GetRecords?draftId=${courseDraftId}&keys=i-250`),
   ]
 }

@@ -67,3 +67,18 @@ test('a draft takes no more than a server reads at once', async () => {
     refusal('draft.tooLong'),
   )
 })
+
+test('refused texts of a person stay within their room: the oldest go, the last one stays', async () => {
+  const { teacher, draftId, page } = await aPage()
+  const other = windowOf(teacher, draftId, 'window-2')
+  await page.save([item('i-1', 'text', { zh: '', en: '' })])
+  await other.open()
+  await page.save([set('i-1', 'body.zh', '<p>甲</p>')])
+  const long = (at: number) => `<p>${at}${'x'.repeat(600_000)}</p>`
+  for (let at = 0; at < 9; at++) {
+    // oxlint-disable-next-line no-await-in-loop -- one refused after the other
+    await other.save([set('i-1', 'body.zh', long(at))], { isLost: true })
+  }
+  const { asides } = await teacher(draftApi.getHistory, { draftId })
+  expect(asides.map(({ value }) => (value as string)[3])).toEqual(['8', '7', '6', '5', '4', '3'])
+})

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { useLoad } from '#src/web/act/use-load.ts'
 import { useText } from '#src/web/i18n.tsx'
@@ -9,6 +9,9 @@ import css from './share.module.css'
 import { shareText } from './share-text.ts'
 
 export type FoundTeacher = AnswerOf<typeof bankApi.findTeachers>[number]
+
+/** A name counts as typed after so long without a key. */
+const restMs = 250
 
 /** Finds teachers by name while one types, and offers an act for each. */
 export function FindTeacher({
@@ -30,8 +33,15 @@ export function FindTeacher({
 }) {
   const t = useText(shareText)
   const [name, setName] = useState('')
+  const [rested, setRested] = useState('')
   const asked = name.trim()
-  const { data } = useLoad(bankApi.findTeachers, asked === '' ? null : { name: asked })
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(asked), restMs)
+    return () => clearTimeout(timer)
+  }, [asked])
+  // The answer to a former name is called off, and is not shown for another one.
+  const isAsked = asked !== '' && rested === asked
+  const { data } = useLoad(bankApi.findTeachers, isAsked ? { name: asked } : null)
   const found = data?.filter(({ userId }) => !has.includes(userId))
   return (
     <div className={css.find}>

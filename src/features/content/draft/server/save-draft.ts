@@ -5,9 +5,10 @@ import type { Call } from '#src/server/kernel.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { draftApi } from '../contract.ts'
 import { type DraftAct, type DraftRecord } from '../record.ts'
-import { draftAsides, drafts, type StateRecords, type Touched } from '../tables.ts'
+import { drafts, type StateRecords, type Touched } from '../tables.ts'
 import type { DraftHost } from './draft-host.ts'
 import { holdDraft } from './hold-draft.ts'
+import { keepAside } from './keep-aside.ts'
 import { keepState } from './keep-state.ts'
 import { findForeign } from './may-name.ts'
 import { leaveOut } from './leave-out.ts'
@@ -61,7 +62,11 @@ export async function saveIn(tx: Tx, call: Omit<SaveCall, 'db'>): Promise<Answer
   const taken = await withoutForeign(tx, { call, host, given })
   await mustFit(tx, { draftId: input.draftId, stored, rows: taken.rows })
   if (taken.rows.size > 0) await write(tx, { call, host, revision, rows, taken })
-  const names = await keepAside(tx, { call, refused: taken.refused })
+  const names = await keepAside(
+    tx,
+    { draftId: input.draftId, personId: call.viewer.id },
+    taken.refused,
+  )
   return {
     revision: taken.rows.size > 0 ? revision : draft.revision,
     refused: taken.refused.map(({ value: _, ...refused }) => ({
@@ -157,46 +162,6 @@ async function write(
     .update(drafts)
     .set({ revision, changedAt: sql`now()` })
     .where(eq(drafts.id, draftId))
-}
-
-/** Keeps the texts that were refused to this window, once each. @returns the last change of each record */
-async function keepAside(
-  tx: Tx,
-  { call, refused }: { call: Omit<SaveCall, 'db'>; refused: readonly Refused[] },
-): Promise<Map<string, { by: string | null; at: string | null }>> {
-  if (refused.length === 0) return new Map()
-  const { draftId } = call.input
-  const texts = refused.filter(({ reason, value, field }) => {
-    return (reason === 'changed' || reason === 'gone') && value !== null && field !== 'place'
-  })
-  const { rows: kept } = await tx.execute<{ key: string; field: string; value: unknown }>(sql`
-    select key, field, value from draft_asides
-    where draft_id = ${draftId} and person_id = ${call.viewer.id} order by id desc limit 200`)
-  const fresh = texts.filter(
-    ({ key, field, value }) =>
-      !kept.some(
-        (one) => one.key === key && one.field === field && isDeepStrictEqual(one.value, value),
-      ),
-  )
-  if (fresh.length > 0) {
-    await tx.insert(draftAsides).values(
-      fresh.map(({ key, field, value }) => ({
-        draftId,
-        personId: call.viewer.id,
-        key,
-        field,
-        value,
-      })),
-    )
-  }
-  const keys = refused.map(({ key }) => key)
-  const { rows } = await tx.execute<{ key: string; by: string | null; at: Date | string }>(sql`
-    select distinct on (wanted.key) wanted.key, u.real_name as by, s.changed_at as at
-    from unnest(${sql.param(keys)}::text[]) as wanted (key)
-    join draft_states s on s.draft_id = ${draftId} and s.records ? wanted.key
-    left join users u on u.id = s.person_id
-    order by wanted.key, s.id desc`)
-  return new Map(rows.map(({ key, by, at }) => [key, { by, at: new Date(at).toISOString() }]))
 }
 
 /** Returns the records that other windows have changed since the base, as they are after this save; all after a rewind. */
