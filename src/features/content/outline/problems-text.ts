@@ -17,7 +17,7 @@ const words: Record<OutlineProblemCode, Words> = {
   },
   introductionMissing: { zh: '内容简介不能为空', en: 'Content introduction cannot be empty' },
   introductionLong: {
-    zh: `内容不能超过 ${chapterIntroductionMost} 个字符`,
+    zh: `内容简介不能超过 ${chapterIntroductionMost} 个字符`,
     en: `Content cannot exceed ${chapterIntroductionMost} characters`,
   },
   itemNameMissing: { zh: '内容名称不能为空', en: 'Item name cannot be empty' },
