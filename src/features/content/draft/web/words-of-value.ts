@@ -42,7 +42,9 @@ export function differingFields(
   })
   return fields.flatMap((field) => {
     const [one, other] = [fieldOf(before, field), fieldOf(after, field)]
-    const [was, is] = [wordsOfValue(one), wordsOfValue(other)]
+    // The number of a file or subject tells a reader nothing.
+    const isId = field.endsWith('Id')
+    const [was, is] = isId ? [] : [wordsOfValue(one), wordsOfValue(other)]
     if (was === undefined || is === undefined) {
       const isSame = JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
       return isSame ? [] : [{ field, before: '', after: '' }]

@@ -61,6 +61,10 @@ function linesOf(
   const line = (label: string, of: (one: Offer) => string): Line => ({
     ...{ label, before: of(live), after: of(offer) },
   })
+  /** A picture has no words to compare; the preview shows the new one. */
+  const changed = (label: string, words: string, of: (one: Offer) => string): Line => ({
+    ...{ label, before: '', after: of(live) === of(offer) ? '' : words },
+  })
   const named = (one: { zh: string; en: string } | null) => (one ? said(one) : t.empty)
   return [
     ...sides.flatMap((side) => {
@@ -72,7 +76,7 @@ function linesOf(
         line(on(t.keywords), ({ keywords }) => keywords[side].join(' · ')),
       ]
     }),
-    line(t.cover, ({ cover, coverTheme }) => cover?.src ?? coverTheme),
+    changed(t.cover, t.otherPicture, ({ cover, coverTheme }) => cover?.src ?? coverTheme),
     line(t.category, ({ category }) => named(category)),
     line(t.major, ({ major }) => named(major)),
     line(t.direction, ({ direction }) => named(direction)),
@@ -85,6 +89,12 @@ function linesOf(
     line(t.textbook, ({ textbook }) => named(textbook)),
     line(t.teachers, ({ teachers }) =>
       teachers.map(({ name, introduction }) => `${said(name)}\n${said(introduction)}`).join('\n\n'),
+    ),
+    ...offer.teachers.map(({ name, avatarUrl }) =>
+      changed(t.portraitOf(said(name)), t.otherPicture, ({ teachers }) => {
+        const same = teachers.find((one) => one.name.zh === name.zh && one.name.en === name.en)
+        return same ? (same.avatarUrl ?? '') : (avatarUrl ?? '')
+      }),
     ),
   ]
 }
