@@ -57,6 +57,17 @@ test('what the check says that blocks keeps a course from review; what only warn
   expect((await submit(teacher, course)).submissionId).toBeGreaterThan(0)
 })
 
+test('the list of a release names what the check finds in each change', async () => {
+  const { courseId, page } = await approved(teacher, { published: true })
+  await page.save([chapter('c-2', '长'.repeat(31), null, 'a1'), set('c-1', 'name.zh', '合同')])
+  const { changes } = await teacher(approvalApi.getChanges, { courseId })
+  const said = changes.map(({ key, problems }) => [key, problems.map(({ en }) => en)])
+  expect(said).toEqual([
+    ['c-1', []],
+    ['c-2', ['Name cannot exceed 30 characters', 'Content introduction cannot be empty']],
+  ])
+})
+
 test('a course of empty texts has no content', async () => {
   const course = await wholeCourse(teacher)
   await course.page.save([reading('i-1', 'c-1', 'a0', '')])

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sentence } from '#src/shared/answers.ts'
 import { courseKinds } from '#src/features/learning/course/contract.ts'
 import { itemTypes } from '#src/features/content/outline/records.ts'
 import { keySchema } from '#src/features/content/draft/contract.ts'
@@ -42,6 +43,8 @@ export const changeSchema = z.object({
   learners: z.int(),
   /** It waits for its file or questions, so that a release leaves it as it is. */
   waits: z.boolean(),
+  /** What the check finds wrong with it, and would keep a course from review. A release is not refused for it. */
+  problems: z.array(sentence),
 })
 export type Change = z.output<typeof changeSchema>
 

@@ -14,25 +14,26 @@ import type { Bilingual } from '#src/shared/rich-text.ts'
 import type { approvalApi } from '../contract.ts'
 import type { Change } from '../shapes.ts'
 import { courseFacts } from './course-facts.ts'
+import { problemsThatBlock } from './problems-of-course.ts'
 import { mayRelease } from './rules.ts'
 
 /** Lists what learners do not see yet, in the order of the outline; removed chapters and items stand last. */
-export async function getChanges({
-  db,
-  viewer,
-  locale,
-  input,
-}: Call<typeof approvalApi.getChanges>): Promise<AnswerOf<typeof approvalApi.getChanges>> {
+export async function getChanges(
+  call: Call<typeof approvalApi.getChanges>,
+): Promise<AnswerOf<typeof approvalApi.getChanges>> {
+  const { db, viewer, locale, input } = call
   const { courseId } = input
   const course = await courseFacts(db, { courseId, userId: viewer.id })
   const can = { release: canOf(mayRelease(course, course)) }
   const { draftId, revision } = course
   if (draftId === null) return { revision, changes: [], can }
-  const [differences, order, learners] = await Promise.all([
+  const [differences, order, learners, found] = await Promise.all([
     readDifferences(db, draftId),
     readOrder(db, draftId),
     learnersOf(db, courseId),
+    problemsThatBlock(call, draftId),
   ])
+  const problems = Map.groupBy(found, ({ key }) => key)
   const side = locale === 'en-US' ? 'en' : 'zh'
   const nameOf = (record: DraftRecord) => {
     const name = record.name as Bilingual
@@ -49,6 +50,7 @@ export async function getChanges({
         kind: record.kind === 'chapter' ? 'chapter' : record.type,
         learners: learners.get(key) ?? 0,
         waits: after !== null && !isWhole(after),
+        problems: (problems.get(key) ?? []).map(({ zh, en }) => ({ zh, en })),
       }
     })
   const placeOf = ({ key }: Change) => order.get(key) ?? Infinity

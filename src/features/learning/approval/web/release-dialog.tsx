@@ -1,8 +1,10 @@
 import { useAct } from '#src/web/act/use-act.ts'
 import { useLoad } from '#src/web/act/use-load.ts'
-import { useFormat, useText } from '#src/web/i18n.tsx'
+import { pick } from '#src/shared/locale.ts'
+import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
 import { SkeletonText } from '#src/web/ui/skeleton.tsx'
 import { Tag, type Tone } from '#src/web/ui/tag.tsx'
 import { approvalApi } from '../contract.ts'
@@ -84,7 +86,8 @@ const tones: Record<Change['sorts'][number], Tone> = {
 function ChangeLine({ change }: { change: Change }) {
   const t = useText(publicationText)
   const format = useFormat()
-  const { kind, name, formerName, sorts, learners, waits } = change
+  const locale = useLocale()
+  const { kind, name, formerName, sorts, learners, waits, problems } = change
   return (
     <li>
       <span className={css.tags}>
@@ -98,6 +101,11 @@ function ChangeLine({ change }: { change: Change }) {
         <span className={css.muted}>{t.kinds[kind]}</span> {name || '—'}
         {formerName !== null && <span className={css.note}>{t.formerly(formerName)}</span>}
         {waits && <span className={css.note}>{t.waits}</span>}
+        {problems.map((problem) => (
+          <span key={problem.en} className={css.warning}>
+            <Icon name="warning" size={16} /> {pick(problem, locale)}
+          </span>
+        ))}
         {learners > 0 && <span className={css.note}>{t.learners(format.number(learners))}</span>}
       </span>
     </li>
