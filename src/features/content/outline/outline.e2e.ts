@@ -77,6 +77,10 @@ test('an outline is made by the keyboard alone', async ({ page, at, say }) => {
   await press('Escape')
   const rows = made.getByRole('row')
   await expect(rows).toHaveText([/^1A/, /^2B/, /^3C/])
+  // A screen reader moves the focus without a key.
+  await rows.first().focus()
+  await press('ArrowDown', 'ArrowDown')
+  await expect(rows.last()).toBeFocused()
   await press('Alt+ArrowRight')
   await expect(rows).toHaveText([/^1A/, /^2B/, /^2.1C/])
   await press('ArrowUp', 'Alt+ArrowUp')

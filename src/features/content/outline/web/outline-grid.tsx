@@ -106,6 +106,11 @@ export function OutlineGrid({
         data-choosing={state.selected.size > 0 || undefined}
         data-dragging={drag ? '' : undefined}
         onKeyDown={keyDown}
+        onFocus={({ target }) => {
+          // A screen reader gives a row the focus without a key or click.
+          const key = target.closest<HTMLElement>('[data-key]')?.dataset['key']
+          if (key !== undefined && key !== active) control.set({ active: key })
+        }}
       >
         <div ref={body} role="rowgroup" className={css.body}>
           {/* One flat list: rows in lists of their own would be made again when the first of them changes. */}

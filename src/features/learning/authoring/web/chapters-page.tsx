@@ -17,6 +17,7 @@ import { authoringPaths } from '../paths.ts'
 import { CourseFrame } from './course-frame.tsx'
 import { editText } from './edit-text.ts'
 import { PullPart } from './pull-part.tsx'
+import { nameOf } from './name-of.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api } = pageOf(context)
@@ -24,8 +25,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { course, opened: await api(draftApi.open, { draftId: course.draftId }) }
 }
 
-export const meta = pageMeta(editText, (t, { course }: LoaderData<typeof loader>) => ({
-  title: t.chaptersTitle(course.name.zh || course.name.en),
+export const meta = pageMeta(editText, (t, { course }: LoaderData<typeof loader>, locale) => ({
+  title: t.chaptersTitle(nameOf(course.name, locale)),
 }))
 
 /** The chapters of a course and what they hold, saved as they are edited. */

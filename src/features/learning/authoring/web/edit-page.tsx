@@ -22,6 +22,7 @@ import { OfferForm } from './offer-form.tsx'
 import { goToPlace, Place, useNamedPlace } from './place.tsx'
 import { TeachersPart } from './teachers-part.tsx'
 import { TextbookPart } from './textbook-part.tsx'
+import { nameOf } from './name-of.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api } = pageOf(context)
@@ -40,8 +41,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { course, opened, content: head.content, subjects, names, problems, reasons }
 }
 
-export const meta = pageMeta(editText, (t, { course }: LoaderData<typeof loader>) => ({
-  title: t.title(course.name.zh || course.name.en),
+export const meta = pageMeta(editText, (t, { course }: LoaderData<typeof loader>, locale) => ({
+  title: t.title(nameOf(course.name, locale)),
 }))
 
 /** The offer of a course as a form that saves itself: no word waits for a button. */

@@ -32,6 +32,10 @@ export function CopyDialog({
     return <SemesterDialog course={course} semesterId={null} initial={next} onClose={onClose} />
   }
   const day = (value: string) => (value === '' ? '–' : format.date(value))
+  const names = {
+    name: t.copyName(after.name),
+    nameEn: after.nameEn === '' ? '' : t.copyNameEn(after.nameEn),
+  }
   const rows = [
     ...(['startsOn', 'endsOn', 'enrolFrom', 'enrolUntil'] as const).map((field) => {
       return { name: t[field], before: before[field], after: after[field] }
@@ -52,7 +56,7 @@ export function CopyDialog({
         <Button
           variant="primary"
           disabled={startsOn === ''}
-          onClick={() => setNext({ ...after, name: t.copyName(after.name), nameEn: '' })}
+          onClick={() => setNext({ ...after, ...names })}
         >
           {t.copy}
         </Button>

@@ -29,7 +29,10 @@ export function CheckList({ of, problems, pathOf }: Props) {
       <p className={css.lead} data-blocks={blocks.length > 0 || undefined}>
         <Icon name={blocks.length > 0 ? 'warning' : 'check-circle'} />
         {blocks.length > 0
-          ? t.lead(format.number(blocks.length), format.number(warns.length))
+          ? t.lead(
+              format.number(blocks.length),
+              warns.length === 0 ? '' : format.number(warns.length),
+            )
           : words.onlyWarnings}
       </p>
       {blocks.length > 0 && (

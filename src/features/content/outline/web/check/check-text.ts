@@ -20,7 +20,8 @@ export const checkText = texts({
         head: '教材信息',
       },
     },
-    lead: (blocks: string, warns: string) => `${blocks} 项必须处理，${warns} 项建议处理`,
+    lead: (blocks: string, warns: string) =>
+      [`${blocks} 项必须处理`, warns && `${warns} 项建议处理`].filter(Boolean).join('，'),
     blocks: '必须处理',
     warns: '建议处理',
     groups: {
@@ -57,7 +58,9 @@ export const checkText = texts({
       },
     },
     lead: (blocks: string, warns: string) =>
-      `${counted(blocks, 'problem')} to fix, ${counted(warns, 'suggestion')}`,
+      [`${counted(blocks, 'problem')} to fix`, warns && counted(warns, 'suggestion')]
+        .filter(Boolean)
+        .join(', '),
     blocks: 'Must be fixed',
     warns: 'Suggestions',
     groups: {

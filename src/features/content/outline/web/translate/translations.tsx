@@ -66,23 +66,27 @@ function Lines({ draft, parts, language }: Omit<Props, 'offered'>) {
   return (
     <div className={css.view}>
       <p className={css.lead}>{t.lead}</p>
-      <div role="group" aria-label={t.filter} className={css.filter}>
-        {shows.map((one) => (
-          <Button
-            key={one}
-            size="small"
-            aria-pressed={show === one}
-            className={css.choice}
-            onClick={() => choose(one)}
-          >
-            {t.show[one]} {format.number(lines.filter((line) => isShown(line, one)).length)}
-          </Button>
-        ))}
-      </div>
-      {listed.length === 0 && show !== 'all' && (
-        <EmptyState title={t.fine[show]} text={t.fineText} />
+      {lines.length > 0 && (
+        <div role="group" aria-label={t.filter} className={css.filter}>
+          {shows.map((one) => (
+            <Button
+              key={one}
+              size="small"
+              aria-pressed={show === one}
+              className={css.choice}
+              onClick={() => choose(one)}
+            >
+              {t.show[one]} {format.number(lines.filter((line) => isShown(line, one)).length)}
+            </Button>
+          ))}
+        </div>
       )}
-      {listed.length === 0 && show === 'all' && <EmptyState title={t.empty} text={t.emptyText} />}
+      {lines.length === 0 ? (
+        <EmptyState title={t.empty} text={t.emptyText} />
+      ) : (
+        listed.length === 0 &&
+        show !== 'all' && <EmptyState title={t.fine[show]} text={t.fineText} />
+      )}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the fields in it */}
       <div ref={list} className={css.groups} onKeyDown={(event) => goOn(event, list.current)}>
         {groups.map(({ key, number, record, lines: own }) => {
