@@ -45,7 +45,7 @@ export default function ChaptersPage() {
       title={textbook.name.text}
       actions={<EditingActs textbook={textbook} draft={draft} />}
     >
-      <EditingHead textbook={textbook} draft={draft} isBeside />
+      <EditingHead textbook={textbook} draft={draft} step="chapters" />
       {chapter ? (
         <ChapterContent
           draft={draft}

@@ -7,11 +7,12 @@ import { useText } from '#src/web/i18n.tsx'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
 import { useRefresh } from '#src/web/refresh.ts'
-import { Button, ButtonLink } from '#src/web/ui/button.tsx'
+import { Button } from '#src/web/ui/button.tsx'
 import { Page } from '#src/web/ui/page.tsx'
 import { textbookApi } from '../contract.ts'
 import { textbookPaths } from '../paths.ts'
 import { headKey } from '../records.ts'
+import { EditingSteps } from './editing-steps.tsx'
 import { EditingTrail } from './editing-trail.tsx'
 import { manageText } from './manage-text.ts'
 
@@ -35,7 +36,11 @@ export default function CheckPage() {
   const t = useText(manageText)
   const c = useText(checkText)
   const refresh = useRefresh()
-  const { textbookId, name } = textbook
+  const { textbookId } = textbook
+  const blocking = problems.filter(({ blocks }) => blocks)
+  const details = !blocking.some(({ key }) => key === headKey)
+  const chapters = !blocking.some(({ key }) => key !== headKey)
+  const done = { details, chapters, check: details && chapters }
   const placeOf = (problem: CheckProblem) =>
     problem.key === headKey
       ? `${textbookPaths.edit(textbookId)}#${problem.field}`
@@ -46,18 +51,14 @@ export default function CheckPage() {
   return (
     <Page
       before={<EditingTrail textbook={textbook} here={t.check} />}
-      title={name.text}
+      title={t.check}
       actions={
-        <>
-          <Button icon="refresh" onClick={() => void refresh()}>
-            {c.again}
-          </Button>
-          <ButtonLink to={textbookPaths.edit(textbookId)} icon="edit">
-            {t.edit}
-          </ButtonLink>
-        </>
+        <Button icon="refresh" onClick={() => void refresh()}>
+          {c.again}
+        </Button>
       }
     >
+      <EditingSteps {...{ textbookId, done }} current="check" />
       <CheckList of="textbook" problems={problems} pathOf={placeOf} />
     </Page>
   )

@@ -44,7 +44,7 @@ export default function EditPage() {
         <EditingActs textbook={textbook} draft={draft} onIncomplete={() => setShowsAll(true)} />
       }
     >
-      <EditingHead textbook={textbook} draft={draft} />
+      <EditingHead textbook={textbook} draft={draft} step="details" />
       <TextbookForm draft={draft} textbook={textbook} showsAll={showsAll} />
       <div className={css.foot}>
         <Button

@@ -17,6 +17,7 @@ import { textbookPaths } from '../paths.ts'
 import { headKey, type TextbookHead } from '../records.ts'
 import { editText } from './edit-text.ts'
 import css from './editing.module.css'
+import { EditingSteps, type TextbookStep } from './editing-steps.tsx'
 import { manageText } from './manage-text.ts'
 import { type EditedTextbook, ReleaseBar } from './textbook-bar.tsx'
 import { useTextbookActs } from './use-textbook-acts.ts'
@@ -54,14 +55,6 @@ export function EditingActs({
           {m.publish}
         </Button>
       )}
-      {onIncomplete && (
-        <ButtonLink to={textbookPaths.chapters(textbookId)} icon="outline">
-          {m.toChapters}
-        </ButtonLink>
-      )}
-      <ButtonLink to={textbookPaths.check(textbookId)} icon="check-circle">
-        {m.check}
-      </ButtonLink>
       <ButtonLink to={textbookPaths.preview(textbookId)} icon="eye">
         {m.preview}
       </ButtonLink>
@@ -114,14 +107,14 @@ export function EditingActs({
   )
 }
 
-/** The changes that readers do not see; on the page of details also what is missing for publication. */
+/** The steps, and the changes that readers do not see; on the page of details also what is missing for publication. */
 export function EditingHead({
   textbook,
   draft,
-  isBeside,
+  step,
 }: Props & {
-  /** A page beside the details, which leaves what is missing to them and to the check. */
-  isBeside?: boolean
+  /** The step to which the page belongs; none where it is beside them. */
+  step?: TextbookStep
 }) {
   const t = useText(editText)
   const changes = useChangedKeys(draft).size
@@ -130,11 +123,14 @@ export function EditingHead({
   const head = records.get(headKey) as unknown as TextbookHead
   const ofChapters = lackOfChapters(records.values(), head.offered)
   const lacks = lacksOfHead(head)
+  const [details, chapters] = [lacks.length === 0, !ofChapters]
+  const done = { details, chapters, check: details && chapters }
   return (
     <>
+      <EditingSteps {...{ textbookId, done }} current={step} />
       <Conflicts draft={draft} />
       <ReleaseBar textbook={textbook} changes={changes} beforeRelease={() => draft.flush()} />
-      {!isBeside && state !== 'published' && (lacks.length > 0 || ofChapters) && (
+      {step === 'details' && state !== 'published' && (lacks.length > 0 || ofChapters) && (
         <Panel title={t.toPublish}>
           <ul className={css.lacks}>
             {lacks.map(({ field, lack }) => (

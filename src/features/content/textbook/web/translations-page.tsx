@@ -45,10 +45,10 @@ export default function TranslationsPage() {
   return (
     <Page
       before={<EditingTrail textbook={textbook} here={t.translations} />}
-      title={textbook.name.text}
+      title={t.translations}
       actions={<EditingActs textbook={textbook} draft={draft} />}
     >
-      <EditingHead textbook={textbook} draft={draft} isBeside />
+      <EditingHead textbook={textbook} draft={draft} />
       <Translations draft={draft} parts={parts} language={language} offered={offered} />
     </Page>
   )

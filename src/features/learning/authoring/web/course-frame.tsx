@@ -4,6 +4,7 @@ import { SaveState } from '#src/features/content/draft/web/save-state.tsx'
 import type { SavedDraft } from '#src/features/content/draft/web/saved-draft.ts'
 import { useRecords } from '#src/features/content/draft/web/draft-store.ts'
 import { useChangedKeys } from '#src/features/content/draft/web/use-draft.ts'
+import { StepNav } from '#src/features/content/outline/web/step-nav.tsx'
 import { headKey } from '#src/features/content/textbook/records.ts'
 import { useExport } from '#src/features/content/archive/web/archive-parts.tsx'
 import { ReleaseBar } from '#src/features/learning/approval/web/release-bar.tsx'
@@ -15,8 +16,6 @@ import { useRefresh } from '#src/web/refresh.ts'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
-import { Icon } from '#src/web/ui/icon.tsx'
-import { Link } from '#src/web/link.tsx'
 import { Menu } from '#src/web/ui/menu.tsx'
 import { Page } from '#src/web/ui/page.tsx'
 import type { authoringApi } from '../contract.ts'
@@ -149,30 +148,10 @@ function Steps({ course, current }: { course: EditedCourse; current: CourseStep 
     check: course.steps.details && course.steps.content,
     publish: course.publishStatus === 'published',
   }
-  return (
-    <nav aria-label={t.steps} className={css.nav}>
-      <ol className={css.steps}>
-        {steps.map((step, at) => (
-          <li key={step}>
-            <Link
-              to={pathOf[step](course)}
-              className={css.step}
-              aria-current={step === current ? 'step' : undefined}
-              data-done={isDone[step] || undefined}
-            >
-              <span className={css.mark} aria-hidden="true">
-                {isDone[step] ? <Icon name="check" size={16} /> : at + 1}
-              </span>
-              <span className={css.name}>
-                {t.step[step]}
-                {isDone[step] && <span className="visually-hidden">{t.done}</span>}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  )
+  const shown = steps.map((key) => ({
+    ...{ key, name: t.step[key], path: pathOf[key](course), isDone: isDone[key] },
+  }))
+  return <StepNav label={t.steps} done={t.done} steps={shown} current={current} />
 }
 
 function CourseMenu({ course, onHistory }: { course: EditedCourse; onHistory?: () => void }) {

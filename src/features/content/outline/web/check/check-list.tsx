@@ -56,14 +56,15 @@ function Groups({ of, problems, pathOf }: Props) {
     const own = problems.filter((one) => one.group === group)
     if (own.length === 0) return []
     return (
-      <section key={group} className={css.group} aria-label={names[group]}>
+      // No landmark: a group may be among what blocks and among what only warns.
+      <div key={group} className={css.group}>
         <h3>{names[group]}</h3>
         <ul>
           {own.map((problem, at) => (
             <Line key={`${problem.key} ${problem.field} ${at}`} {...{ of, problem, pathOf }} />
           ))}
         </ul>
-      </section>
+      </div>
     )
   })
 }
