@@ -65,8 +65,8 @@ const limits: Record<string, number> = {
   '/smooc/manage/:courseId/content': 149_000,
   '/smooc/manage/:courseId/check': 132_500,
   // The frame of a course, the search of teachers and the history of a draft; the translations' fields.
-  '/course/manage/:courseId/teachers': 139_000,
-  '/smooc/manage/:courseId/teachers': 139_000,
+  '/course/manage/:courseId/teachers': 139_200,
+  '/smooc/manage/:courseId/teachers': 139_200,
   '/course/manage/:courseId/translations': 146_500,
   '/smooc/manage/:courseId/translations': 146_500,
   '/textbook/manage/:textbookId/translations': 149_000,
