@@ -141,11 +141,11 @@ test(
       ],
       '/course/manage/:courseId/publication': [
         `/course/manage/${made.courseId}/publication`,
-        locale === 'zh-CN' ? '审核与发布 · 出口报价' : 'Review and publication · 出口报价',
+        locale === 'zh-CN' ? '审核与发布 · 出口报价' : 'Review and publish · 出口报价',
       ],
       '/smooc/manage/:courseId/publication': [
         `/smooc/manage/${made.courseId}/publication`,
-        locale === 'zh-CN' ? '审核与发布 · 出口报价' : 'Review and publication · 出口报价',
+        locale === 'zh-CN' ? '审核与发布 · 出口报价' : 'Review and publish · 出口报价',
       ],
       '/admin/feedback': [
         `/admin/feedback/${feedback!.feedbackId}`,

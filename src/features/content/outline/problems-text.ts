@@ -67,7 +67,7 @@ const words: Record<OutlineProblemCode, Words> = {
   translationOutdated: { zh: '译文待更新', en: 'The translation is outdated' },
   linkDead: named(
     (address) => `链接“${address}”指向的页面不存在`,
-    (address) => `Link “${address}” leads to no page`,
+    (address) => `Link “${address}” points to a missing page`,
   ),
 }
 

@@ -4,7 +4,7 @@ export const approvalErrors = defineErrors('approval', {
   courseUnknown: { kind: 'notFound', zh: '课程不存在', en: 'This course does not exist' },
   notYours: {
     kind: 'forbidden',
-    zh: '只有课程创建者和有发布权限的教师可以执行此操作',
+    zh: '只有课程所有者和有发布权限的教师可以执行此操作',
     en: 'Only the owner of the course and teachers with the right to release may do this',
   },
   notVerified: {

@@ -12,7 +12,7 @@ export const headFieldWords: Record<HeadField, Both> = {
   majorId: { zh: '课程专业', en: 'Major' },
   directionId: { zh: '专业方向', en: 'Direction' },
   difficulty: { zh: '难度', en: 'Difficulty' },
-  language: { zh: '授课语言', en: 'Teaching language' },
+  language: { zh: '教学语言', en: 'Teaching language' },
   offered: { zh: '提供的语言', en: 'Languages offered' },
   fee: { zh: '课程费用', en: 'Course fee' },
   textbookId: { zh: '教材', en: 'Textbook' },

@@ -11,7 +11,7 @@ export const ownErrors = defineErrors('ownCourse', {
   notDeleted: { kind: 'conflict', zh: '课程未被删除', en: 'This course was not deleted' },
   notOwner: {
     kind: 'forbidden',
-    zh: '只有课程创建者可以执行此操作',
+    zh: '只有课程所有者可以执行此操作',
     en: 'Only the owner of the course may do this',
   },
   hasLearners: {
@@ -31,7 +31,7 @@ export const ownErrors = defineErrors('ownCourse', {
   },
   isOwner: {
     kind: 'refused',
-    zh: '这位教师就是课程创建者',
+    zh: '这位教师就是课程所有者',
     en: 'This teacher owns the course',
   },
   notMember: {

@@ -66,7 +66,7 @@ export const historyText = texts({
     hide: 'Hide',
     restoreAll: 'Restore to before this change',
     restoreOne: 'Restore this',
-    same: 'Nothing differs from the present',
+    same: 'Same as the current version',
     earlier: 'Then',
     now: 'Now',
     isNew: 'Added since, removed by a restore',

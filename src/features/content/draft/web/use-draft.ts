@@ -160,7 +160,5 @@ export const useSaveStatus = (draft: SavedDraft) =>
   useSyncExternalStore(draft.watchStatus, draft.status, draft.status)
 export const useConflicts = (draft: SavedDraft) =>
   useSyncExternalStore(draft.watchStatus, draft.conflicts, draft.conflicts)
-export const useCanUndo = (draft: SavedDraft) =>
-  useSyncExternalStore(draft.watch, draft.canUndo, draft.canUndo)
 export const useChangedKeys = (draft: SavedDraft) =>
   useSyncExternalStore(draft.watch, draft.changedKeys, draft.changedKeys)

@@ -31,7 +31,7 @@ export const contentText = texts({
     moveLabel: '目标章节',
     move: '移动',
     cancel: '取消',
-    copyOf: (name: string) => `${name} 副本`,
+    copyOf: (name: string) => `${name}（副本）`,
     deleted: (name: string) => `已删除“${name}”`,
     moved: (name: string) => `已移动“${name}”`,
     movedTo: (name: string, n: string, count: string) => `“${name}”：第 ${n} 项，共 ${count} 项`,

@@ -121,10 +121,6 @@ export function moveTo(outline: Outline, keys: Iterable<string>, target: Target)
   })
 }
 
-/** Moves what is chosen to the end of a chapter, or of the outline. */
-export const moveInto = (outline: Outline, keys: Iterable<string>, parent: string | null) =>
-  moveTo(outline, keys, { parent, index: Number.MAX_SAFE_INTEGER })
-
 /** Copies what is chosen with all below it, each copy after its original. `whole` has the long texts. */
 export function copies(outline: Outline, keys: Iterable<string>, whole: Records) {
   const roots = rootsOf(outline, keys)

@@ -33,7 +33,7 @@ export const textbookRules: ObjectRule[] = [
     rule: mayPublish,
     calls: [publish],
     zh: '必填内容齐全、至少有一个章节的教材可以发布，无需审核',
-    en: 'A textbook is published without a review once all that is required is there, with at least one chapter',
+    en: 'A complete textbook with at least one chapter can be published without a review',
   },
   {
     rule: mayRelease,

@@ -16,7 +16,7 @@ export const approvalRules: ObjectRule[] = [
   {
     rule: mayHandle,
     calls: [approvalApi.submit, approvalApi.recall, approvalApi.unpublish],
-    zh: '本人是课程创建者，或有发布权限的合作教师',
+    zh: '本人是课程所有者，或有发布权限的合作教师',
     en: 'The person owns the course, or is a co-teacher with the right to release',
   },
   {

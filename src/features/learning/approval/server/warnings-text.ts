@@ -5,6 +5,6 @@ export const warningWords = {
   outdated: { zh: '译文待更新', en: 'The translation is outdated' },
   deadLink: (link: string): Both => ({
     zh: `链接“${link}”指向的页面不存在`,
-    en: `Link “${link}” leads to no page`,
+    en: `Link “${link}” points to a missing page`,
   }),
 }

@@ -22,7 +22,7 @@ export const ownRules: ObjectRule[] = [
   {
     rule: mayOpen,
     calls: [authoringApi.getForEdit, authoringApi.getOfferNames, authoringApi.getTeachers],
-    zh: '本人是课程创建者或合作教师',
+    zh: '本人是课程所有者或合作教师',
     en: 'The person owns the course, or is its co-teacher',
   },
   {
@@ -39,19 +39,19 @@ export const ownRules: ObjectRule[] = [
   {
     rule: mayOwn,
     calls: ofOwner,
-    zh: '本人是课程创建者',
+    zh: '本人是课程所有者',
     en: 'The person owns the course',
   },
   {
     rule: mayDelete,
     calls: [authoringApi.deleteCourse],
-    zh: '本人是课程创建者；课程没有学员，也不在等待审核',
+    zh: '本人是课程所有者；课程没有学员，也不在等待审核',
     en: 'The person owns the course, which has no learners and does not wait for review',
   },
   {
     rule: mayRestore,
     calls: [authoringApi.restoreCourse],
-    zh: '本人是课程创建者，课程已删除',
+    zh: '本人是课程所有者，课程已删除',
     en: 'The person owns the course, which was deleted',
   },
   {
@@ -63,7 +63,7 @@ export const ownRules: ObjectRule[] = [
   {
     rule: mayTakeOver,
     calls: [authoringApi.answerTransfer],
-    zh: '课程创建者已提出转让；接收者已通过教师认证',
+    zh: '课程所有者已提出转让；接收者已通过教师认证',
     en: 'The owner has offered the course; the new owner is verified',
   },
 ]

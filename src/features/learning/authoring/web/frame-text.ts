@@ -21,7 +21,7 @@ export const frameText = texts({
     semesters: '学期',
     history: '历史版本',
     readOnly: '您没有编辑这门课程的权限',
-    readOnlyText: '可以预览课程草稿。编辑权限由课程创建者在“合作教师与转让”中设置。',
+    readOnlyText: '可以预览课程草稿。编辑权限由课程所有者在“合作教师与转让”中设置。',
   },
   en: {
     manage: { premium: 'Manage premium courses', open: 'Manage open courses' },

@@ -32,7 +32,7 @@ export const manageText = texts({
     emptyText: '先给课程起个名字，章节和内容随时可以补充。',
     unnamed: '（未命名课程）',
     states: '状态',
-    coTeacher: (name: string) => `合作课程 · 创建者 ${name}`,
+    coTeacher: (name: string) => `合作课程 · 所有者 ${name}`,
     learners: '学员',
     learnersOf: (n: string) => `${n} 名学员`,
     changedAt: '修改时间',

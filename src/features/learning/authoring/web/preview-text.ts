@@ -4,7 +4,7 @@ import { texts } from '#src/web/i18n.tsx'
 export const previewText = texts({
   zh: {
     title: '预览',
-    note: '草稿预览：学员看到的是已发布的版本',
+    note: '草稿预览：学员看到的是已更新给学员的版本',
     back: '返回编辑',
     as: '身份',
     learner: '学员',

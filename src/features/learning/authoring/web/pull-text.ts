@@ -23,7 +23,7 @@ export const pullText = texts({
     cancel: '取消',
     done: (n: string) => `已更新 ${n} 项`,
     undo: '撤销',
-    note: '更新写入草稿，发布更新后学员才能看到。',
+    note: '更新先存入草稿，更新给学员后学员才会看到。',
   },
   en: {
     title: 'Update from textbook',

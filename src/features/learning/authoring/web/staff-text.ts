@@ -5,10 +5,10 @@ export const staffText = texts({
   zh: {
     title: '合作教师',
     titleOf: ({ zh, en }: { zh: string; en: string }) => `合作教师：${zh || en}`,
-    members: '课程教师',
+    members: '课程成员',
     membersLead:
-      '合作教师与课程创建者共同制作课程。课程页面展示的教师在“基本信息”中填写，与这里的权限无关。',
-    owner: '课程创建者',
+      '合作教师与课程所有者共同制作课程。课程页面展示的教师在“基本信息”中填写，与这里的权限无关。',
+    owner: '课程所有者',
     me: '（我）',
     pending: (date: string) => `${date}邀请，待答复`,
     since: (date: string) => `${date}加入`,
@@ -46,11 +46,11 @@ export const staffText = texts({
     mine: '我的权限',
     leave: '退出课程',
     leaveTitle: '退出这门课程？',
-    leaveText: '您将不能再打开课程草稿，已写的内容保留在课程中。需要时可请创建者重新邀请。',
+    leaveText: '您将不能再打开课程草稿，已写的内容保留在课程中。需要时可请所有者重新邀请。',
     left: '已退出课程',
     transfer: '转让课程',
     transferLead:
-      '对方接收后成为课程创建者：草稿与历史版本、审核与发布、学员及其学习记录一并转交。您用到的文件和题目仍归您所有，课程可继续使用。您将成为拥有全部权限的合作教师，可随时退出。',
+      '对方接收后成为课程所有者：草稿与历史版本、审核与发布、学员及其学习记录一并转交。您用到的文件和题目仍归您所有，课程可继续使用。您将成为拥有全部权限的合作教师，可随时退出。',
     receiver: '查找接收教师',
     offer: '转让',
     offerTitle: (name: string) => `把课程转让给“${name}”？`,
@@ -67,7 +67,7 @@ export const staffText = texts({
     titleOf: ({ zh, en }: { zh: string; en: string }) => `Co-teachers: ${en || zh}`,
     members: 'People',
     membersLead:
-      'Co-teachers work on the course together with its owner. The teachers shown on the course page are set in Details and get no rights from that.',
+      'Co-teachers work on the course together with its owner. The teachers shown on the course page are set in Details; this gives them no rights.',
     owner: 'Owner',
     me: ' (you)',
     pending: (date: string) => `Invited ${date}, no answer yet`,
@@ -112,7 +112,7 @@ export const staffText = texts({
     left: 'You left the course',
     transfer: 'Transfer the course',
     transferLead:
-      'By accepting, the other teacher becomes the owner: the draft and its history, review and publication, learners and their records pass on. Files and questions you used stay yours, and the course keeps using them. You become a co-teacher with all rights and can leave at any time.',
+      'By accepting, the other teacher becomes the owner: the draft and its history, review and publication, learners and their records are transferred. Files and questions you used stay yours, and the course keeps using them. You become a co-teacher with all rights and can leave at any time.',
     receiver: 'Find the new owner',
     offer: 'Transfer',
     offerTitle: (name: string) => `Transfer the course to “${name}”?`,

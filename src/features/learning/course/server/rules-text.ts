@@ -7,7 +7,7 @@ export const courseRules: ObjectRule[] = [
   {
     rule: maySee,
     calls: [courseApi.getCourse, courseApi.getCatalog, courseApi.getReviews],
-    zh: '课程已发布；未发布的课程仅创建者、合作教师、管理员和已加入的学员可见',
+    zh: '课程已发布；未发布的课程仅所有者、合作教师、管理员和已加入的学员可见',
     en: 'The course is published; others are seen by their owner, co-teachers, administrators and learners only',
   },
   {
@@ -19,7 +19,7 @@ export const courseRules: ObjectRule[] = [
   {
     rule: mayManage,
     calls: [courseApi.setDownloads],
-    zh: '课程的创建者、合作教师和管理员可以更改课程设置',
+    zh: '课程的所有者、合作教师和管理员可以更改课程设置',
     en: 'The owner of a course, its co-teachers and administrators may change its settings',
   },
   {

@@ -15,7 +15,7 @@ export const courseText = texts({
     category: '分类',
     difficulty: '难度',
     payment: '费用',
-    language: '授课语言',
+    language: '教学语言',
     state: '开课状态',
     any: '不限',
     sort: '排序',

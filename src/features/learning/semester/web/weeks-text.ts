@@ -3,7 +3,7 @@ import { texts } from '#src/web/i18n.tsx'
 export const weeksText = texts({
   zh: {
     semester: '学期',
-    states: { running: '进行中', upcoming: '未开课', ended: '已结束' },
+    states: { running: '进行中', upcoming: '即将开课', ended: '已结束' },
     range: (from: string, to: string) => `${from} 至 ${to}`,
     progress: '我的进度',
     done: (done: string, all: string) => `已完成 ${done} / ${all} 项`,
@@ -26,12 +26,12 @@ export const weeksText = texts({
     next: (name: string, day: string) => `下一学期：${name}，${day} 开课`,
     toNext: '查看下一学期',
     noWeeks: '本课程还没有章节',
-    noWeeksText: '教师发布内容后会显示在这里。',
+    noWeeksText: '教师更新给学员后会显示在这里。',
     items: (n: string) => `${n} 项内容`,
   },
   en: {
     semester: 'Semester',
-    states: { running: 'Running', upcoming: 'Upcoming', ended: 'Ended' },
+    states: { running: 'In progress', upcoming: 'Starting soon', ended: 'Ended' },
     range: (from: string, to: string) => `${from} – ${to}`,
     progress: 'My progress',
     done: (done: string, all: string) => `${done} of ${all} items completed`,

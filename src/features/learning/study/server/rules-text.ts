@@ -7,7 +7,7 @@ export const studyRules: ObjectRule[] = [
   {
     rule: maySee,
     calls: [studyApi.getStudy],
-    zh: '对课程可见：课程已发布，或本人是其创建者、课程教师、管理员、已加入的学员',
+    zh: '对课程可见：课程已发布，或本人是其所有者、课程教师、管理员、已加入的学员',
     en: 'The course is visible to this person: published, or own, taught, joined, or as an administrator',
   },
   {

@@ -1,2 +1,0 @@
-/** Addresses of this room's pages. */
-export const subjectPaths = { subjects: () => '/admin/subjects' } as const
