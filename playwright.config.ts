@@ -3,8 +3,9 @@ import { defineConfig } from '@playwright/test'
 import { journeysOf, screens } from './tests/browser/screens.ts'
 
 // One of its own for each run (the mailbox takes the next): a run that was cut off may have left its
-// server behind. Kept in the environment, because every worker reads this file again.
-process.env['E2E_PORT'] ??= String(20_000 + 2 * (process.pid % 10_000))
+// server behind. Below the ports that systems give to outgoing connections (from 32768). Kept in the
+// environment, because every worker reads this file again.
+process.env['E2E_PORT'] ??= String(20_000 + 2 * (process.pid % 6_000))
 const port = Number(process.env['E2E_PORT'])
 const chromium = process.env['CHROMIUM']
 
