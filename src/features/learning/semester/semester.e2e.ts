@@ -43,7 +43,7 @@ test(
     const name = 'Next year'
     await expect(form.getByLabel(t.endsOn)).toHaveValue(addDays(startsOn, 84))
     await expect(form.getByLabel(t.enrolUntil)).toHaveValue(addDays(startsOn, 53))
-    await form.getByRole('textbox', { name: t.name, exact: false }).first().fill(name)
+    await form.getByRole('textbox', { name: t.nameEn }).fill(name)
     await form.getByRole('button', { name: t.weekly }).click()
     await expect(form.getByLabel(/^5 /)).toHaveValue(addDays(startsOn, 28))
     await look(page, 'the form of a semester')
