@@ -86,7 +86,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/sport/:id/reword', title: t('竞赛奖励', 'Competition awards'), access: 'public', layout: 'default' },
   { path: '/test', title: t('界面部件', 'Parts of the interface'), access: 'public', layout: 'default', forBuilders: true, query: ['part'], file: 'front/gallery/web/gallery-page.tsx' },
   { path: '/textbook', title: t('教材', 'Textbooks'), access: 'public', layout: 'default', file: 'content/textbook/web/textbook-home-page.tsx', lists: [textbookApi.getList] },
-  { path: '/textbook/manage', title: t('教材管理', 'Manage textbooks'), access: 'roleGuard', layout: 'user-center', file: 'content/textbook/web/manage-page.tsx', lists: [textbookApi.getMyTextbooks] },
+  { path: '/textbook/manage', title: t('教材管理', 'Manage textbooks'), access: 'roleGuard', layout: 'user-center', file: 'content/textbook/web/manage-page.tsx', lists: [textbookApi.getMyTextbooks], query: ['create'] },
   { path: '/textbook/manage/:textbookId', title: t('编辑教材', 'Edit textbook'), access: 'roleGuard', layout: 'user-center', file: 'content/textbook/web/edit-page.tsx' },
   { path: '/textbook/manage/:textbookId/check', title: t('发布前检查', 'Check before publishing'), access: 'roleGuard', layout: 'user-center', file: 'content/textbook/web/check-page.tsx' },
   { path: '/textbook/manage/:textbookId/chapter', title: t('编辑章节', 'Edit chapters'), access: 'roleGuard', layout: 'user-center', file: 'content/textbook/web/chapters-page.tsx', query: ['chapter', 'item'] },

@@ -8,6 +8,7 @@ import { useRenderedScheme, useSite } from '#src/web/root-data.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { preloadDialog } from '#src/web/ui/dialog.tsx'
 import { SchemeSwitch } from '#src/web/ui/scheme-switch.tsx'
+import { NewWindow } from '#src/web/ui/new-window.tsx'
 import css from './footer.module.css'
 import { Logo } from './logo.tsx'
 import { layoutText } from './text.ts'
@@ -63,7 +64,7 @@ function Links({ title, links }: { title: string; links: [href: string, text: st
       <ul>
         {links.map(([href, text]) => (
           <li key={href}>
-            <NewWindow href={href}>{text}</NewWindow>
+            <Outside href={href}>{text}</Outside>
           </li>
         ))}
       </ul>
@@ -88,9 +89,9 @@ function Records() {
         {links.map(
           ([href, text]) =>
             text && (
-              <NewWindow key={href} href={href}>
+              <Outside key={href} href={href}>
                 {text}
-              </NewWindow>
+              </Outside>
             ),
         )}
       </div>
@@ -98,12 +99,11 @@ function Records() {
   )
 }
 
-function NewWindow({ href, children }: { href: string; children: string }) {
-  const t = useText(layoutText)
+function Outside({ href, children }: { href: string; children: string }) {
   return (
     <a href={href} target="_blank" rel="noreferrer" className={css.link}>
       {children}
-      <span className="visually-hidden">{t.newWindow}</span>
+      <NewWindow />
     </a>
   )
 }

@@ -26,7 +26,6 @@ export const layoutText = texts({
     contact: '联系我们',
     helper: '帮助中心',
     privacy: '隐私政策',
-    newWindow: '（在新窗口打开）',
     tagline: '外贸人的在线课堂：从合同到收汇，一课一课学扎实。',
     school: '了解学堂',
     partners: '合作伙伴',
@@ -60,7 +59,6 @@ export const layoutText = texts({
     contact: 'Contact us',
     helper: 'Help',
     privacy: 'Privacy policy',
-    newWindow: ' (opens in a new window)',
     tagline:
       'An online classroom for foreign trade: from the contract to the payment, one solid lesson at a time.',
     school: 'The school',

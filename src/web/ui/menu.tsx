@@ -34,8 +34,8 @@ export function Menu({
   align = 'start',
   className,
 }: {
-  /** The content of the button; an element with `data-shown` follows the choice. */
-  trigger: ReactNode
+  /** The content of the button; an element with `data-shown` follows the choice. Without it: three dots. */
+  trigger?: ReactNode
   /** The accessible name of the button, where its content does not suffice; must contain the visible text. */
   label?: string
   items: readonly MenuItem[]
@@ -50,13 +50,13 @@ export function Menu({
     <div className={css.root} data-menu={delay ?? ''}>
       <button
         type="button"
-        className={cx(css.trigger, className)}
+        className={cx(css.trigger, !trigger && css.dots, className)}
         aria-label={label}
         aria-haspopup="menu"
         popoverTarget={id}
       >
-        {trigger}
-        <Icon name="chevron-down" size={16} />
+        {trigger ?? <Icon name="more" />}
+        {trigger && <Icon name="chevron-down" size={16} />}
       </button>
       <div id={id} popover="auto" className={cx(css.drop, css[align])}>
         <div className={css.list} role="menu" aria-label={label} tabIndex={-1}>

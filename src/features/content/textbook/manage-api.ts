@@ -79,6 +79,7 @@ export const manageApi = {
       draftId: z.int(),
       name: shownText,
       cover,
+      offered: z.enum(['zh', 'en', 'both']),
       state: z.enum(bookStates),
       chapters: z.int(),
       unreleased: z.int(),

@@ -4,6 +4,7 @@ import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { cx } from '#src/web/ui/cx.ts'
 import { Panel } from '#src/web/ui/panel.tsx'
+import { NewWindow } from '#src/web/ui/new-window.tsx'
 import type { QuestionBody } from '../../question/body/body.ts'
 import { typeText } from '../../question/web/type-text.ts'
 import { bankApi } from '../contract.ts'
@@ -37,6 +38,7 @@ export function Similar({ body, questionId }: { body: QuestionBody; questionId: 
             {/* In a tab of its own: what is being written stays. */}
             <Link to={bankPaths.question(id)} target="_blank">
               {title || t.untitled}
+              <NewWindow />
             </Link>
             <small>
               {[

@@ -3,7 +3,6 @@ import { documentPaths } from '#src/features/content/document/paths.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { useGo } from '#src/web/router-link.tsx'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
-import { Icon } from '#src/web/ui/icon.tsx'
 import { Menu } from '#src/web/ui/menu.tsx'
 import { filePaths } from '../paths.ts'
 import { LinkDialog, MoveDialog, NameDialog, ReplaceDialog } from './file-dialogs.tsx'
@@ -48,7 +47,6 @@ export function FileActs({ file }: { file: OneFile }) {
       </ButtonLink>
       {!isUnreadable(file) && replace}
       <Menu
-        trigger={<Icon name="more" />}
         label={m.actionsFor(name)}
         align="end"
         className={css.more}

@@ -1,7 +1,6 @@
 import { documentPaths } from '#src/features/content/document/paths.ts'
 import { Suspense, useState } from 'react'
 import { useText } from '#src/web/i18n.tsx'
-import { Icon } from '#src/web/ui/icon.tsx'
 import { Menu } from '#src/web/ui/menu.tsx'
 import type { MyFile } from '../my-files-api.ts'
 import css from './files.module.css'
@@ -18,7 +17,6 @@ export function FileMenu({ file }: { file: MyFile }) {
   return (
     <>
       <Menu
-        trigger={<Icon name="more" />}
         label={t.actionsFor(file.name)}
         align="end"
         className={css.more}

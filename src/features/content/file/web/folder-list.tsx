@@ -72,7 +72,6 @@ function FolderCard({ folder }: { folder: Folder }) {
         <span>{t.count(format.number(files))}</span>
       </Link>
       <Menu
-        trigger={<Icon name="more" />}
         label={t.actionsFor(name)}
         align="end"
         className={css.more}

@@ -1,12 +1,11 @@
 import { useAct } from '#src/web/act/use-act.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { useGo } from '#src/web/router-link.tsx'
-import { Icon, type IconName } from '#src/web/ui/icon.tsx'
+import type { IconName } from '#src/web/ui/icon.tsx'
 import { Menu } from '#src/web/ui/menu.tsx'
 import { toast } from '#src/web/ui/toast-store.ts'
 import { filmApi, type Subtitle } from '../contract.ts'
 import { filmPaths } from '../paths.ts'
-import css from './subtitle-editor.module.css'
 import { subtitlesText } from './subtitles-text.ts'
 
 export type MenuTrack = Pick<Subtitle, 'language' | 'label' | 'vtt' | 'srt'>
@@ -52,8 +51,6 @@ export function SubtitleMenu({
   })
   return (
     <Menu
-      className={css.more}
-      trigger={<Icon name="more" />}
       label={t.more}
       align="end"
       items={[

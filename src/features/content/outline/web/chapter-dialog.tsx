@@ -41,7 +41,7 @@ export function ChapterDialog({
       onClose={onClose}
       footer={
         <>
-          <p className={css.hint}>{t.saved}</p>
+          <p className={css.saved}>{t.saved}</p>
           {before && (
             <Button variant="quiet" onClick={() => onGo(before.key)}>
               {t.before}
@@ -63,6 +63,8 @@ export function ChapterDialog({
   )
 }
 
+const parts = ['name', 'introduction'] as const
+
 function Texts({
   draft,
   languages,
@@ -75,15 +77,19 @@ function Texts({
   const record = useRecord(draft, id) as ChapterRecord | undefined
   const [before] = useState(record)
   if (!record || !before) return null
+  const empty = parts
+    .flatMap((name) => languages.map((side) => ({ name, side })))
+    .find(({ name, side }) => before[name][side] === '')
   return (
     <div className={css.stack}>
-      {(['name', 'introduction'] as const).map((name) => (
+      {parts.map((name) => (
         <div key={name} className={css.sides} data-count={languages.length}>
           {languages.map((side, at) => (
             <Text
               key={side}
               {...{ draft, id, side, name, record, before }}
               isOwn={at === 0}
+              takesFocus={empty?.name === name && empty.side === side}
               isAlone={languages.length === 1}
             />
           ))}
@@ -102,6 +108,7 @@ function Text({
   before,
   isOwn,
   isAlone,
+  takesFocus,
 }: {
   draft: DraftStore
   id: string
@@ -111,6 +118,8 @@ function Text({
   before: ChapterRecord
   isOwn: boolean
   isAlone: boolean
+  /** The first empty text, at which the person goes on. */
+  takesFocus: boolean
 }) {
   const t = useText(fieldText)
   const format = useFormat()
@@ -129,6 +138,7 @@ function Text({
     className: field.control,
     lang: side === 'zh' ? 'zh-CN' : 'en',
     value,
+    autoFocus: takesFocus,
     onBlur: () => setTouched(true),
     onChange: ({ target }: { target: { value: string } }) =>
       void draft.act(typing(id, name, { text, before: before[name], side, value: target.value })),

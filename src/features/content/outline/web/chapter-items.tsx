@@ -41,6 +41,7 @@ export function ChapterItems(props: Props) {
   const format = useFormat()
   const records = useRecords(draft)
   const [open, setOpen] = useState(first)
+  const [added, setAdded] = useState<string>()
   const [moving, setMoving] = useState<string>()
   const [said, setSaid] = useState('')
   const items = useMemo(() => childrenOf(records, ['item']).get(chapter) ?? [], [records, chapter])
@@ -67,9 +68,11 @@ export function ChapterItems(props: Props) {
       <div className={css.head}>
         <h2>{title}</h2>
         <AddMenu
-          onAdd={(kind, name) =>
-            setOpen(addItem(draft, chapter, { type: kind.type, name: { ...noText, ...name } }))
-          }
+          onAdd={(kind, name) => {
+            const key = addItem(draft, chapter, { type: kind.type, name: { ...noText, ...name } })
+            setAdded(key)
+            setOpen(key)
+          }}
           side={languages[0]!}
         />
       </div>
@@ -84,6 +87,7 @@ export function ChapterItems(props: Props) {
               {...{ draft, draftId, languages, facts, item: key, index }}
               count={items.length}
               isOpen={open === key}
+              isNew={added === key}
               onOpen={() => setOpen(open === key ? undefined : key)}
               onMove={(to) => move(key, to)}
               onMoveTo={() => setMoving(key)}

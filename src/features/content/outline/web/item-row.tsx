@@ -28,6 +28,8 @@ interface Props {
   index: number
   count: number
   isOpen: boolean
+  /** Its name takes the focus, because the person has just added it. */
+  isNew: boolean
   onOpen: () => void
   onMove: (index: number) => void
   onMoveTo: () => void
@@ -37,7 +39,7 @@ interface Props {
 
 /** An item in a line, with its form below while it is open. */
 export function ItemRow(props: Props) {
-  const { draft, draftId, languages, facts, item, isOpen, onOpen } = props
+  const { draft, draftId, languages, facts, item, isOpen, isNew, onOpen } = props
   const t = useText(contentText)
   const record = useRecord(draft, item) as unknown as ItemRecord | undefined
   const isChanged = useIsChanged(draft, item)
@@ -72,7 +74,7 @@ export function ItemRow(props: Props) {
       </div>
       {isOpen && (
         <div id={id} className={css.form}>
-          <Names {...{ draft, item, languages, record }} />
+          <Names {...{ draft, item, languages, record, isNew }} />
           <Checkbox
             label={t.trial}
             description={t.trialHint}
@@ -137,7 +139,6 @@ function Acts({
       align="end"
       className={css.more}
       label={t.more(name)}
-      trigger={<Icon name="more" />}
       items={[
         ...(index > 0
           ? [
@@ -173,7 +174,8 @@ function Names({
   item,
   languages,
   record,
-}: Pick<Props, 'draft' | 'item' | 'languages'> & { record: ItemRecord }) {
+  isNew,
+}: Pick<Props, 'draft' | 'item' | 'languages' | 'isNew'> & { record: ItemRecord }) {
   const t = useText(contentText)
   const format = useFormat()
   const [before] = useState(record.name)
@@ -188,13 +190,15 @@ function Names({
   }
   return (
     <div className={css.sides} data-count={languages.length}>
-      {languages.map((side) => {
+      {languages.map((side, at) => {
         const isLong = [...record.name[side]].length > itemNameMost
         return (
           <TextField
             key={side}
             label={languages.length > 1 ? t.nameIn[side] : t.name}
             lang={side === 'zh' ? 'zh-CN' : 'en'}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- one goes on there after adding it
+            autoFocus={isNew && at === 0}
             value={record.name[side]}
             onChange={(value) => type(side, value)}
             {...(isLong && { error: t.tooLong(format.number(itemNameMost)) })}

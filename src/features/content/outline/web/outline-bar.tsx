@@ -68,7 +68,6 @@ export function OutlineBar({
           <IconButton icon="undo" label={t.undo} onClick={control.undo} />
           <IconButton className={css.redo} icon="undo" label={t.redo} onClick={control.redo} />
           <Menu
-            trigger={<Icon name="more" />}
             label={t.others}
             className={css.more}
             items={[

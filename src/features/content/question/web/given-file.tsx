@@ -7,6 +7,7 @@ import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { IconButton } from '#src/web/ui/button.tsx'
 import { fileSize } from '#src/web/ui/file-rules.ts'
+import { NewWindow } from '#src/web/ui/new-window.tsx'
 import css from './open.module.css'
 import { openText } from './open-text.ts'
 
@@ -35,6 +36,7 @@ export function GivenFile({
       <span className={css.about}>
         <Link to={documentPaths.preview(userFileId)} target="_blank">
           {name}
+          <NewWindow />
         </Link>
         {file && <span className={css.note}>{fileSize(file.size)}</span>}
       </span>

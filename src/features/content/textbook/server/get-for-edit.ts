@@ -25,6 +25,7 @@ export async function getForEdit(call: Call<typeof textbookApi.getForEdit>) {
   return {
     ...presentOwn(facts, { locale, covers }),
     draftId: facts.draftId,
+    offered: facts.head.offered,
     ...{ uses, categories },
     lacks: lacksOf(facts),
     ...{ publishedAt: facts.publishedAt, releasedAt: facts.releasedAt },

@@ -59,7 +59,12 @@ export default function CheckPage() {
       }
     >
       <EditingSteps {...{ textbookId, done }} current="check" />
-      <CheckList of="textbook" problems={problems} pathOf={placeOf} />
+      <CheckList
+        of="textbook"
+        isBilingual={textbook.offered === 'both'}
+        problems={problems}
+        pathOf={placeOf}
+      />
     </Page>
   )
 }

@@ -61,7 +61,6 @@ export function EditingActs({
       <Menu
         align="end"
         label={m.more(textbook.name.text)}
-        trigger={<Icon name="more" />}
         items={[
           ...(state === 'published'
             ? [

@@ -2,6 +2,7 @@ import { useDeferredValue } from 'react'
 import { useLoad } from '#src/web/act/use-load.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
+import { NewWindow } from '#src/web/ui/new-window.tsx'
 import { textbookApi } from '../contract.ts'
 import { isIsbn, plainIsbn } from '../isbn.ts'
 import css from './manage.module.css'
@@ -24,6 +25,7 @@ export function IsbnDouble({ isbn, except }: { isbn: string; except?: number }) 
           <li key={textbookId}>
             <Link to={path} target="_blank">
               <Shown of={name} />
+              <NewWindow />
             </Link>
             <span>{[author, publisher].filter(Boolean).join(' · ')}</span>
           </li>

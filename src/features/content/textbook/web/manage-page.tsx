@@ -9,6 +9,7 @@ import { pageOf } from '#src/web/page.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { Page } from '#src/web/ui/page.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
+import { useQueryValue } from '#src/web/address.ts'
 import { textbookApi } from '../contract.ts'
 import { ownSorts } from '../manage-api.ts'
 import { manageText } from './manage-text.ts'
@@ -34,7 +35,7 @@ export default function ManagePage() {
   const t = useText(manageText)
   const format = useFormat()
   const address = useList(textbookApi.getMyTextbooks)
-  const [creates, setCreates] = useState(false)
+  const [creates, setCreates] = useState(useQueryValue('create') === '1')
   const [view, setView] = useListView('textbooks')
   const create = (
     <>

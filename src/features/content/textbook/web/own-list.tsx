@@ -4,7 +4,6 @@ import { useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { Card } from '#src/web/ui/card.tsx'
 import { CourseCover } from '#src/web/ui/course-cover.tsx'
-import { Icon } from '#src/web/ui/icon.tsx'
 import { Menu } from '#src/web/ui/menu.tsx'
 import { useStored } from '#src/web/use-stored.ts'
 import { ownListText } from './own-list-text.ts'
@@ -102,5 +101,5 @@ export const OwnTags = ({ children }: { children: ReactNode }) => (
 
 /** The other acts, behind three dots. */
 export const MoreMenu = (props: Pick<ComponentProps<typeof Menu>, 'label' | 'items'>) => (
-  <Menu {...props} align="end" trigger={<Icon name="more" />} className={css.more} />
+  <Menu {...props} align="end" className={css.more} />
 )

@@ -5,6 +5,7 @@ import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { useSite, useViewer } from '#src/web/root-data.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
+import { NewWindow } from '#src/web/ui/new-window.tsx'
 import css from './home-school.module.css'
 import { homeText } from './home-text.ts'
 
@@ -67,7 +68,7 @@ function Partners() {
             <li key={partner.url}>
               <a href={partner.url} target="_blank" rel="noreferrer" className={css.partner}>
                 {pick(partner, locale)}
-                <span className="visually-hidden">{t.newWindow}</span>
+                <NewWindow />
               </a>
             </li>
           ))}

@@ -1,7 +1,10 @@
+import { textbookPaths } from '#src/features/content/textbook/paths.ts'
+import { authoringPaths } from '#src/features/learning/authoring/paths.ts'
 import { profilePaths } from '#src/features/people/profile/paths.ts'
 import { securityPaths } from '#src/features/people/security/paths.ts'
 import { verificationPaths } from '#src/features/people/verification/paths.ts'
 import { useText } from '#src/web/i18n.tsx'
+import { Link } from '#src/web/link.tsx'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import css from './home-steps.module.css'
@@ -38,6 +41,11 @@ export default function HomeSteps({ steps }: { steps: Steps }) {
           )
         })}
       </ol>
+      <p className={css.begin}>
+        {t.begin}
+        <Link to={authoringPaths.create('premium')}>{t.newCourse}</Link>
+        <Link to={textbookPaths.manage()}>{t.textbooks}</Link>
+      </p>
     </div>
   )
 }

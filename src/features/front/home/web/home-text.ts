@@ -48,7 +48,6 @@ export const homeText = texts({
       learners: '学习人次',
     },
     partners: '合作伙伴',
-    newWindow: '（在新窗口打开）',
   },
   en: {
     title: 'The online classroom for foreign trade',
@@ -98,6 +97,5 @@ export const homeText = texts({
       learners: 'Course joins',
     },
     partners: 'Partners',
-    newWindow: ' (opens in a new window)',
   },
 })

@@ -5,6 +5,9 @@ export const stepsText = texts({
     stepsTitle: '新教师从这里开始',
     stepsLead: '完成这几步，学堂就能确认您的教师身份。',
     stepDone: '已完成',
+    begin: '编写课程和教材不必等认证，现在就可以开始。',
+    newCourse: '新建课程',
+    textbooks: '教材管理',
     steps: {
       profile: {
         title: '完善个人资料',
@@ -37,6 +40,9 @@ export const stepsText = texts({
     stepsTitle: 'New to teaching here? Start with these',
     stepsLead: 'They let the school confirm who you are and what you teach.',
     stepDone: 'Done',
+    begin: 'You can write courses and textbooks now, before verification.',
+    newCourse: 'New course',
+    textbooks: 'My textbooks',
     steps: {
       profile: {
         title: 'Complete your profile',

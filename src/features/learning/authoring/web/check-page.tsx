@@ -41,6 +41,7 @@ export default function CheckPage() {
     >
       <CheckList
         of="course"
+        isBilingual={course.offered === 'both'}
         problems={problems}
         pathOf={(problem) => placeOfProblem(course, problem)}
       />

@@ -10,6 +10,7 @@ import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Skeleton } from '#src/web/ui/skeleton.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
+import { NewWindow } from '#src/web/ui/new-window.tsx'
 import { BookCover, type FoundTextbook } from './book-cover.tsx'
 import css from './textbook.module.css'
 import { textbookText } from './textbook-text.ts'
@@ -103,8 +104,9 @@ export function TextbookChoice({
 function NewTextbook() {
   const t = useText(textbookText)
   return (
-    <ButtonLink icon="plus" to={textbookPaths.manage()} target="_blank">
+    <ButtonLink icon="plus" to={textbookPaths.manage({ create: '1' })} target="_blank">
       {t.make}
+      <NewWindow />
     </ButtonLink>
   )
 }

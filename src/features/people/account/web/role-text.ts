@@ -14,7 +14,11 @@ export const roleText = texts({
       '记录学习进度，随时继续学习',
     ],
     teacher: '教师',
-    teacherMay: ['包含学生的全部功能', '可提交资料，申请教师认证', '认证结果在“教师认证”页面查看'],
+    teacherMay: [
+      '包含学生的全部功能',
+      '编写教材、课程和题库，提交审核后发布',
+      '申请教师认证，结果在“教师认证”页面查看',
+    ],
     roleOnce: '身份选定后不能自行更改，如需更改请联系客服。',
     roleMissing: '请选择身份',
     province: '省份',
@@ -45,8 +49,8 @@ export const roleText = texts({
     teacher: 'Teacher',
     teacherMay: [
       'Everything a student can do',
-      'Apply for verification as a teacher',
-      'See the decision under “Teacher verification”',
+      'Write textbooks, courses and questions; publish after review',
+      'Apply for verification, with the decision under “Teacher verification”',
     ],
     roleOnce: 'You cannot change your role yourself later; our support can.',
     roleMissing: 'Please choose your role',

@@ -11,13 +11,15 @@ const groups = ['offer', 'outline', 'media', 'questions', 'languages', 'links'] 
 
 interface Props {
   of: 'course' | 'textbook'
+  /** Whether it is offered in both languages, so that a problem says in which. */
+  isBilingual: boolean
   problems: readonly CheckProblem[]
   /** The address of the place that a problem is about. */
   pathOf: (problem: CheckProblem) => string
 }
 
 /** Lists the findings of a check: first those that keep a course from review or a textbook from publication, then the others. */
-export function CheckList({ of, problems, pathOf }: Props) {
+export function CheckList({ of, isBilingual, problems, pathOf }: Props) {
   const t = useText(checkText)
   const words = t.of[of]
   const format = useFormat()
@@ -37,19 +39,19 @@ export function CheckList({ of, problems, pathOf }: Props) {
       </p>
       {blocks.length > 0 && (
         <Panel title={t.blocks} lead={words.blocks}>
-          <Groups {...{ of, pathOf }} problems={blocks} />
+          <Groups {...{ of, isBilingual, pathOf }} problems={blocks} />
         </Panel>
       )}
       {warns.length > 0 && (
         <Panel title={t.warns} lead={words.warns}>
-          <Groups {...{ of, pathOf }} problems={warns} />
+          <Groups {...{ of, isBilingual, pathOf }} problems={warns} />
         </Panel>
       )}
     </div>
   )
 }
 
-function Groups({ of, problems, pathOf }: Props) {
+function Groups({ of, isBilingual, problems, pathOf }: Props) {
   const t = useText(checkText)
   const names = { ...t.groups, offer: t.of[of].head }
   return groups.flatMap((group) => {
@@ -61,7 +63,10 @@ function Groups({ of, problems, pathOf }: Props) {
         <h3>{names[group]}</h3>
         <ul>
           {own.map((problem, at) => (
-            <Line key={`${problem.key} ${problem.field} ${at}`} {...{ of, problem, pathOf }} />
+            <Line
+              key={`${problem.key} ${problem.field} ${at}`}
+              {...{ of, isBilingual, problem, pathOf }}
+            />
           ))}
         </ul>
       </div>
@@ -69,7 +74,9 @@ function Groups({ of, problems, pathOf }: Props) {
   })
 }
 
-function Line({ of, problem, pathOf }: Pick<Props, 'of' | 'pathOf'> & { problem: CheckProblem }) {
+type LineProps = Pick<Props, 'of' | 'isBilingual' | 'pathOf'> & { problem: CheckProblem }
+
+function Line({ of, isBilingual, problem, pathOf }: LineProps) {
   const t = useText(checkText)
   const isEnglish = useLocale() === 'en-US'
   const { zh, en, field } = problem
@@ -81,7 +88,7 @@ function Line({ of, problem, pathOf }: Pick<Props, 'of' | 'pathOf'> & { problem:
         <span className={css.words}>{isEnglish ? en : zh}</span>
         <span className={css.place}>
           {place}
-          {side && ` · ${t.side[side]}`}
+          {isBilingual && side && ` · ${t.side[side]}`}
         </span>
         <span className={css.go}>
           {t.goTo}

@@ -1,16 +1,18 @@
 import { useState } from 'react'
 import { bankApi } from '#src/features/content/bank/contract.ts'
+import { bankPaths } from '#src/features/content/bank/paths.ts'
 import { PartFailed } from '#src/features/content/bank/web/part-failed.tsx'
 import type { QuestionRow } from '#src/features/content/bank/shapes.ts'
 import { typeText } from '#src/features/content/question/web/type-text.ts'
 import type { InputOf } from '#src/shared/endpoint.ts'
 import { useLoad } from '#src/web/act/use-load.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
-import { Button } from '#src/web/ui/button.tsx'
+import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { Checkbox } from '#src/web/ui/choice.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { Skeleton } from '#src/web/ui/skeleton.tsx'
 import { Tag, type Tone } from '#src/web/ui/tag.tsx'
+import { NewWindow } from '#src/web/ui/new-window.tsx'
 import { outlineApi, type QuestionFact } from '../../../contract.ts'
 import css from '../../content.module.css'
 import { PickerFilters, type PickerFilter } from './picker-filters.tsx'
@@ -99,7 +101,16 @@ export function QuestionPicker({ draftId, chosen, onConfirm, onClose }: Props) {
         ) : !list.data ? (
           <Skeleton height={320} />
         ) : list.data.items.length === 0 ? (
-          <p className={css.muted}>{t.found}</p>
+          <div className={quizCss.nothing}>
+            <p className={css.muted}>{t.found}</p>
+            <ButtonLink icon="plus" size="small" to={bankPaths.create()} target="_blank">
+              {t.newQuestion}
+              <NewWindow />
+            </ButtonLink>
+            <Button icon="refresh" size="small" variant="quiet" onClick={list.retry}>
+              {t.readAgain}
+            </Button>
+          </div>
         ) : (
           <ul className={quizCss.rows} aria-label={t.list}>
             {list.data.items.map((row) => {
