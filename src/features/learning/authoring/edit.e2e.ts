@@ -66,7 +66,7 @@ test(
       await main.getByRole('button', { name: m.createAct }).click()
       await question.getByRole('button', { name: m.toDetails }).click()
       await expect(main.getByRole('heading', { level: 1, name })).toBeVisible()
-      await expect(main.getByRole('button', { name: b.copy })).toBeVisible()
+      await expect(main.getByRole('button', { name: b.pull })).toBeVisible()
     })
     await test.step('the end of the form says what is missing, and the first field has the cursor', async () => {
       await whenReady(page)

@@ -78,6 +78,19 @@ test('a textbook is copied with its questions, and its later changes are taken o
   expect(await teacher(authoringApi.getPull, { courseId })).toMatchObject(found)
 })
 
+test('a course made with a textbook starts with its chapters and content', async () => {
+  const teacher = await newUser('teacher')
+  const { textbookId } = await aBook(teacher)
+  const kept = { kind: 'premium', name: '外贸', textbookId } as const
+  const { courseId, draftId } = await teacher(authoringApi.createCourse, kept)
+  const records = await windowOf(teacher, draftId, 'course').open()
+  expect(records.get('c-1')).toMatchObject({ name: { zh: '第一章' }, from: { textbookId } })
+  expect(records.get('i-1')).toMatchObject({ type: 'quiz', from: { textbookId } })
+  expect(await teacher(authoringApi.getPull, { courseId })).toMatchObject({
+    ...{ isFirst: false, entries: [] },
+  })
+})
+
 test('the same pull twice at once copies each chapter once', async () => {
   const teacher = await newUser('teacher')
   const { textbookId } = await aBook(teacher)

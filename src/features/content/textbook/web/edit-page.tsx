@@ -41,7 +41,14 @@ export default function EditPage() {
       before={<EditingTrail textbook={textbook} />}
       title={textbook.name.text}
       actions={
-        <EditingActs textbook={textbook} draft={draft} onIncomplete={() => setShowsAll(true)} />
+        <EditingActs
+          textbook={textbook}
+          draft={draft}
+          onIncomplete={(field) => {
+            setShowsAll(true)
+            document.getElementsByName(field)[0]?.focus()
+          }}
+        />
       }
     >
       <EditingHead textbook={textbook} draft={draft} step="details" />

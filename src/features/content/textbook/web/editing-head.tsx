@@ -8,10 +8,12 @@ import { useChangedKeys } from '#src/features/content/draft/web/use-draft.ts'
 import { useRecords } from '#src/features/content/draft/web/draft-store.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
+import { useGo } from '#src/web/router-link.tsx'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Menu } from '#src/web/ui/menu.tsx'
 import { Panel } from '#src/web/ui/panel.tsx'
+import { toast } from '#src/web/ui/toast-store.ts'
 import { lackOfChapters, lacksOfHead } from '../completeness.ts'
 import { textbookPaths } from '../paths.ts'
 import { headKey, type TextbookHead } from '../records.ts'
@@ -33,8 +35,8 @@ export function EditingActs({
   draft,
   onIncomplete,
 }: Props & {
-  /** Runs where required fields keep it from being published. */
-  onIncomplete?: () => void
+  /** Shows the first field that keeps it from being published; without it, its check opens. */
+  onIncomplete?: (field: string) => void
 }) {
   const t = useText(editText)
   const m = useText(manageText)
@@ -43,9 +45,15 @@ export function EditingActs({
   const { textbookId, state, can } = textbook
   const subject = { textbookId, name: textbook.name.text }
   const exports = useExport('textbook', textbookId)
+  const { lacks, ofChapters } = lacksOf(useRecords(draft))
+  const go = useGo()
   const publishNow = async () => {
-    onIncomplete?.()
-    if (await draft.flush()) await publish(subject)
+    if (!(await draft.flush())) return
+    const [first] = lacks
+    if (!first && !ofChapters) return void publish(subject)
+    toast.error(t.incomplete)
+    if (first && onIncomplete) onIncomplete(first.field)
+    else void go(textbookPaths.check(textbookId))
   }
   return (
     <>
@@ -106,6 +114,15 @@ export function EditingActs({
   )
 }
 
+/** What keeps a textbook from being published: in its head, and in its chapters. */
+function lacksOf(records: ReturnType<typeof useRecords>) {
+  const head = records.get(headKey) as unknown as TextbookHead
+  return {
+    lacks: lacksOfHead(head),
+    ofChapters: lackOfChapters(records.values(), head.offered),
+  }
+}
+
 /** The steps, and the changes that readers do not see; on the page of details also what is missing for publication. */
 export function EditingHead({
   textbook,
@@ -118,10 +135,7 @@ export function EditingHead({
   const t = useText(editText)
   const changes = useChangedKeys(draft).size
   const { state, textbookId } = textbook
-  const records = useRecords(draft)
-  const head = records.get(headKey) as unknown as TextbookHead
-  const ofChapters = lackOfChapters(records.values(), head.offered)
-  const lacks = lacksOfHead(head)
+  const { lacks, ofChapters } = lacksOf(useRecords(draft))
   const [details, chapters] = [lacks.length === 0, !ofChapters]
   const done = { details, chapters, check: details && chapters }
   return (

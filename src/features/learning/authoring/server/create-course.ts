@@ -15,9 +15,14 @@ import { AppError } from '#src/shared/errors.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
 import type { authoringApi } from '../contract.ts'
+import { pullIn } from './pull-textbook.ts'
 
-/** Makes a course of which the name is known; the shown teacher comes from the profile, subjects from the last course. */
-export async function createCourse({ db, viewer, input }: Call<typeof authoringApi.createCourse>) {
+/**
+ * Makes a course of which the name is known; the shown teacher comes from the profile, subjects from the last course,
+ * the outline from the textbook.
+ */
+export async function createCourse(call: Call<typeof authoringApi.createCourse>) {
+  const { db, viewer, input } = call
   const { kind, name, language, textbookId } = input
   return db.transaction(async (tx) => {
     if (textbookId !== null) await mustBind(tx, { textbookId, userId: viewer.id })
@@ -37,6 +42,10 @@ export async function createCourse({ db, viewer, input }: Call<typeof authoringA
     ])
     const draftId = await makeDraft(tx, courseDraft, records)
     const courseId = await insertCourse(tx, { kind, ownerId: viewer.id, draftId })
+    if (textbookId !== null) {
+      const course = { courseId, kind, ownerId: viewer.id, draftId }
+      await pullIn(tx, { ...call, course }, { textbookId, take: 'all' })
+    }
     return { courseId, draftId }
   })
 }

@@ -16,6 +16,7 @@ import { authoringApi } from '../contract.ts'
 import { createForm } from '../forms.ts'
 import { authoringPaths } from '../paths.ts'
 import { BoundTextbook } from './bound-textbook.tsx'
+import css from './textbook.module.css'
 import { manageText } from './manage-text.ts'
 import type { FoundTextbook } from './book-cover.tsx'
 import { textbookText } from './textbook-text.ts'
@@ -87,6 +88,7 @@ export default function CreatePage() {
           <BoundTextbook
             title={b.optional}
             textbook={textbook}
+            note={textbook && <span className={css.muted}>{b.copies}</span>}
             onChange={(next) => {
               setTextbook(next)
               choose(next?.textbookId ?? null)

@@ -5,6 +5,7 @@ export const textbookText = texts({
   zh: {
     title: '教材',
     optional: '教材（选填）',
+    copies: '新建时复制教材的章节和内容，之后可再从教材更新。',
     lead: '课程章节可从教材复制，之后仍可按教材更新。',
     none: '未选择教材',
     choose: '选择教材',
@@ -30,6 +31,7 @@ export const textbookText = texts({
   en: {
     title: 'Textbook',
     optional: 'Textbook (optional)',
+    copies: 'Chapters and content are copied now, and can be updated from the textbook later.',
     lead: 'Chapters can be copied from the textbook, and updated from it later.',
     none: 'No textbook',
     choose: 'Choose a textbook',
