@@ -41,7 +41,7 @@ export function ChapterItems(props: Props) {
   const format = useFormat()
   const records = useRecords(draft)
   const [open, setOpen] = useState(first)
-  const [added, setAdded] = useState<string>()
+  const [wanted, setWanted] = useState(first)
   const [moving, setMoving] = useState<string>()
   const [said, setSaid] = useState('')
   const items = useMemo(() => childrenOf(records, ['item']).get(chapter) ?? [], [records, chapter])
@@ -70,7 +70,7 @@ export function ChapterItems(props: Props) {
         <AddMenu
           onAdd={(kind, name) => {
             const key = addItem(draft, chapter, { type: kind.type, name: { ...noText, ...name } })
-            setAdded(key)
+            setWanted(key)
             setOpen(key)
           }}
           side={languages[0]!}
@@ -87,7 +87,7 @@ export function ChapterItems(props: Props) {
               {...{ draft, draftId, languages, facts, item: key, index }}
               count={items.length}
               isOpen={open === key}
-              isNew={added === key}
+              takesFocus={wanted === key}
               onOpen={() => setOpen(open === key ? undefined : key)}
               onMove={(to) => move(key, to)}
               onMoveTo={() => setMoving(key)}

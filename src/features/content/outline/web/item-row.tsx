@@ -28,8 +28,8 @@ interface Props {
   index: number
   count: number
   isOpen: boolean
-  /** Its name takes the focus, because the person has just added it. */
-  isNew: boolean
+  /** Whether its name takes the focus, after it was added or where a check leads to it. */
+  takesFocus: boolean
   onOpen: () => void
   onMove: (index: number) => void
   onMoveTo: () => void
@@ -39,7 +39,7 @@ interface Props {
 
 /** An item in a line, with its form below while it is open. */
 export function ItemRow(props: Props) {
-  const { draft, draftId, languages, facts, item, isOpen, isNew, onOpen } = props
+  const { draft, draftId, languages, facts, item, isOpen, takesFocus, onOpen } = props
   const t = useText(contentText)
   const record = useRecord(draft, item) as unknown as ItemRecord | undefined
   const isChanged = useIsChanged(draft, item)
@@ -74,7 +74,7 @@ export function ItemRow(props: Props) {
       </div>
       {isOpen && (
         <div id={id} className={css.form}>
-          <Names {...{ draft, item, languages, record, isNew }} />
+          <Names {...{ draft, item, languages, record, takesFocus }} />
           <Checkbox
             label={t.trial}
             description={t.trialHint}
@@ -174,8 +174,8 @@ function Names({
   item,
   languages,
   record,
-  isNew,
-}: Pick<Props, 'draft' | 'item' | 'languages' | 'isNew'> & { record: ItemRecord }) {
+  takesFocus,
+}: Pick<Props, 'draft' | 'item' | 'languages' | 'takesFocus'> & { record: ItemRecord }) {
   const t = useText(contentText)
   const format = useFormat()
   const [before] = useState(record.name)
@@ -197,8 +197,8 @@ function Names({
             key={side}
             label={languages.length > 1 ? t.nameIn[side] : t.name}
             lang={side === 'zh' ? 'zh-CN' : 'en'}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- one goes on there after adding it
-            autoFocus={isNew && at === 0}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- one comes here to fill it in
+            autoFocus={takesFocus && at === 0}
             value={record.name[side]}
             onChange={(value) => type(side, value)}
             {...(isLong && { error: t.tooLong(format.number(itemNameMost)) })}
