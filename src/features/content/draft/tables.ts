@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { questions } from '#src/features/content/bank/tables.ts'
 import { userFiles } from '#src/features/content/file/tables.ts'
 import { users } from '#src/features/people/account/tables.ts'
@@ -19,6 +20,21 @@ export const drafts = pgTable('drafts', {
 /** The last change of each field: the revision, and the window that made it. */
 export type Touched = Record<string, [revision: number, window: string]>
 
+/** The record with the numbers of characters in the place of a long text: `length.zh`, `length.en`. */
+const withLengthOf = (field: 'body' | 'content') => {
+  const length = (side: string) => `coalesce(length(value #>> '{${field},${side}}')::text, 'null')`
+  return `value - '${field}' || ('{"length":{"zh":' || ${length('zh')} || ',"en":' || ${length('en')}
+    || ',"outdated":' || coalesce((value #> '{${field},outdated}')::text, 'null') || '}}')::jsonb`
+}
+const opened = `(case
+  when value ->> 'kind' = 'item' and value ->> 'type' in ('text', 'task') then ${withLengthOf('body')}
+  when value ? 'content' then ${withLengthOf('content')}
+  else value end)::text`
+
+/**
+ * The database computes four columns as it writes a record: lists and editors that read them need not unpack the long
+ * texts of hundreds of records.
+ */
 export const draftRecords = pgTable(
   'draft_records',
   {
@@ -33,8 +49,18 @@ export const draftRecords = pgTable(
     touched: jsonb().$type<Touched>().notNull().default({}),
     /** The revision of the last change. */
     revision: integer().notNull(),
+    kind: text().generatedAlwaysAs(sql`coalesce(value, released) ->> 'kind'`),
+    /** It is not what readers see. */
+    changed: boolean().generatedAlwaysAs(sql`value is distinct from released`),
+    name: jsonb().generatedAlwaysAs(sql`value -> 'name'`),
+    /** The JSON text of the value as an editor opens it: without long texts. */
+    opened: text().generatedAlwaysAs(sql.raw(opened)),
   },
-  (t) => [primaryKey({ columns: [t.draftId, t.key] }), index().on(t.draftId, t.revision)],
+  (t) => [
+    primaryKey({ columns: [t.draftId, t.key] }),
+    index().on(t.draftId, t.revision),
+    index().on(t.draftId, t.kind, t.changed),
+  ],
 )
 
 /** The records that a state of the history changed: before and after. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { draftApi } from '#src/features/content/draft/contract.ts'
+import { openedRecords } from '#src/features/content/draft/record.ts'
 import { chapter } from '#src/features/content/draft/test-drafts.ts'
 import { approvalApi } from '#src/features/learning/approval/contract.ts'
 import { openApproval } from '#src/features/learning/approval/test-approval.ts'
@@ -45,9 +46,27 @@ test('each course says what is next to do', async () => {
   expect((await next())[0]).toEqual(['chapters', 0])
   expect((await list(teacher, { audit: 'draft' })).total).toBe(2)
   expect((await list(teacher, { audit: 'approved' })).total).toBe(0)
+  expect(await list(teacher, { page: 9 })).toMatchObject({ total: 2, pages: 1, items: [] })
   expect((await list(teacher, { keyword: '单证' })).items.map((one) => one.courseId)).toEqual([
     courseId,
   ])
+})
+
+test('an editor opens a reading text by its length, and every other record whole', async () => {
+  const teacher = await newUser('teacher')
+  const { page, draftId } = await wholeCourse(teacher)
+  await page.save([
+    { key: 'i-1', field: 'body', value: { zh: '<p>信用证</p>', en: '', outdated: 'en' } },
+  ])
+  const { records } = await teacher(draftApi.open, { draftId })
+  const opened = new Map(openedRecords(records).map((one) => [one.key, one]))
+  const { value, changed } = opened.get('i-1')!
+  expect(value).toMatchObject({ kind: 'item', length: { zh: 10, en: 0, outdated: 'en' } })
+  expect(value).not.toHaveProperty('body')
+  expect(changed).toBe(true)
+  expect(opened.get('head')?.value).not.toHaveProperty('content')
+  const { records: whole } = await teacher(draftApi.getRecords, { draftId, keys: 'c-1' })
+  expect(opened.get('c-1')).toEqual(whole[0])
 })
 
 test('a published course counts the changes that learners do not see', async () => {

@@ -136,6 +136,6 @@ export async function readDifferences(
     { key: string } & Record<'before' | 'after', DraftRecord | null>
   >(sql`
     select key, released as before, value as after from draft_records
-    where draft_id = ${draftId} and value is distinct from released`)
+    where draft_id = ${draftId} and changed`)
   return rows
 }

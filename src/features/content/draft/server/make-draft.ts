@@ -39,7 +39,7 @@ export async function markReleased(
 ): Promise<void> {
   const { rows } = await tx.execute<{ key: string }>(sql`
     update draft_records set released = value
-    where draft_id = ${draftId} and value is distinct from released
+    where draft_id = ${draftId} and changed
       ${keys ? sql`and key = any(${sql.param([...keys])}::text[])` : sql``}
     returning key`)
   if (rows.length > 0)

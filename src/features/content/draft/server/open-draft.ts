@@ -7,26 +7,15 @@ import type { DraftRecord } from '../record.ts'
 import { findDraft } from './hold-draft.ts'
 import { mayRead } from './rules.ts'
 
-/** Puts the numbers of characters in the place of long texts: `body.length`, `content.length`. */
-const withoutLong = sql`case
-  when value ->> 'kind' = 'item' and value ->> 'type' in ('text', 'task') then value - 'body' || jsonb_build_object(
-    'length', jsonb_build_object('zh', length(value #>> '{body,zh}'), 'en', length(value #>> '{body,en}'),
-      'outdated', value #> '{body,outdated}'))
-  when value ? 'content' then value - 'content' || jsonb_build_object(
-    'length', jsonb_build_object('zh', length(value #>> '{content,zh}'), 'en', length(value #>> '{content,en}'),
-      'outdated', value #> '{content,outdated}'))
-  else value end`
-
 /** Opens a draft for its editors and reviewers. */
 export async function openDraft(
   call: Call<typeof draftApi.open>,
 ): Promise<AnswerOf<typeof draftApi.open>> {
   const { draft } = await findDraft(call.db, { ...call, draftId: call.input.draftId }, mayRead)
-  const { rows } = await call.db.execute<{ key: string; value: string; changed: boolean }>(sql`
-    select key, (${withoutLong})::text as value, value is distinct from released as changed
-    from draft_records where draft_id = ${draft.id} and value is not null`)
+  const { rows } = await call.db.execute<{ key: string; opened: string; changed: boolean }>(sql`
+    select key, opened, changed from draft_records where draft_id = ${draft.id} and value is not null`)
   const records = rows.map(
-    ({ key, value, changed }) => `{"key":"${key}","changed":${changed},"value":${value}}`,
+    ({ key, opened, changed }) => `{"key":"${key}","changed":${changed},"value":${opened}}`,
   )
   const { id: draftId, kind, revision } = draft
   return { draftId, kind, revision, records: `[${records.join()}]` }
@@ -45,8 +34,7 @@ export async function getRecords(
 
 async function readRecords(db: Db | Tx, draftId: number, where: SQL): Promise<OpenRecord[]> {
   const { rows } = await db.execute<{ key: string; value: DraftRecord; changed: boolean }>(sql`
-    select key, value, value is distinct from released as changed
-    from draft_records where draft_id = ${draftId} and value is not null and ${where}`)
+    select key, value, changed from draft_records where draft_id = ${draftId} and value is not null and ${where}`)
   return rows
 }
 

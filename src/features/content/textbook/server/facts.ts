@@ -61,7 +61,7 @@ export async function readFacts(
     cross join lateral (
       select count(*) filter (where r.value ->> 'kind' = 'chapter')::int as chapters,
         count(*) filter (where r.value ->> 'kind' = 'chapter' and (${lacksIn('zh')} or ${lacksIn('en')}))::int as incomplete,
-        count(*) filter (where r.value is distinct from r.released)::int as unreleased
+        count(*) filter (where r.changed)::int as unreleased
       from draft_records r where r.draft_id = t.draft_id) x
     ${rest}`)
   return rows

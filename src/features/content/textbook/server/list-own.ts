@@ -13,7 +13,7 @@ import { coversOf, nextOf, presentOwn } from './present-own.ts'
 type OwnState = (typeof ownStates)[number]
 
 const isChanged = sql`t.published and exists (
-  select from draft_records r where r.draft_id = t.draft_id and r.value is distinct from r.released)`
+  select from draft_records r where r.draft_id = t.draft_id and r.changed)`
 const conditions: Record<OwnState, SQL> = {
   all: sql`t.deleted_at is null`,
   published: sql`t.deleted_at is null and t.published`,

@@ -33,17 +33,10 @@ export interface CourseFacts extends Record<string, unknown> {
 }
 
 /** The records of an offer. */
-export const isOffer = (alias: string, column: 'value' | 'released' | 'both' = 'both') => {
-  const of = {
-    value: `${alias}.value`,
-    released: `${alias}.released`,
-    both: `coalesce(${alias}.value, ${alias}.released)`,
-  }[column]
-  return sql.raw(`${of} ->> 'kind' in ('course', 'teacher')`)
-}
+export const isOffer = sql`r.kind in ('course', 'teacher')`
 
 /** The records of an outline. */
-export const isOutline = sql`coalesce(r.value, r.released) ->> 'kind' in ('chapter', 'item')`
+export const isOutline = sql`r.kind in ('chapter', 'item')`
 
 /**
  * Reads a course for one of its teachers. Others do not learn that it exists.
@@ -63,8 +56,8 @@ export async function courseFacts(
       coalesce(c.owner_id = ${userId}, false) or coalesce(s.may_release, false) as "mayRelease",
       u.verified_at is not null as "isVerified",
       w.id as "waitingId", w.id is not null as waits,
-      exists (select from draft_records r where r.draft_id = c.draft_id and ${isOffer('r')}
-        and r.value is distinct from r.released) as "offerChanged"
+      exists (select from draft_records r where r.draft_id = c.draft_id and ${isOffer}
+        and r.changed) as "offerChanged"
     from courses c
     join users u on u.id = ${userId}
     left join course_staff s on s.course_id = c.id and s.user_id = u.id and s.accepted_at is not null

@@ -49,7 +49,7 @@ export async function getPublication(
 async function countUnreleased(db: Db, draftId: number): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from draft_records r
-    where r.draft_id = ${draftId} and r.value is distinct from r.released and ${isOutline}`)
+    where r.draft_id = ${draftId} and r.changed and ${isOutline}`)
   return rows[0]!.count
 }
 

@@ -12,9 +12,10 @@ export async function readOffer(
   draftId: number,
   column: 'value' | 'released' = 'value',
 ): Promise<Records> {
+  const of = sql.identifier(column)
   const { rows } = await db.execute<{ key: string; record: DraftRecord }>(sql`
-    select r.key, r.${sql.raw(column)} as record from draft_records r
-    where r.draft_id = ${draftId} and ${isOffer('r', column)}`)
+    select r.key, r.${of} as record from draft_records r
+    where r.draft_id = ${draftId} and ${isOffer} and r.${of} is not null`)
   return new Map(rows.map(({ key, record }) => [key, record]))
 }
 

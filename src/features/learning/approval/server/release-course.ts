@@ -42,6 +42,6 @@ export async function releaseCourse(call: Call<typeof approvalApi.release>) {
 async function countUnreleased(tx: Tx, draftId: number): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count from draft_records r
-    where r.draft_id = ${draftId} and r.value is distinct from r.released and ${isOutline}`)
+    where r.draft_id = ${draftId} and r.changed and ${isOutline}`)
   return rows[0]!.count
 }

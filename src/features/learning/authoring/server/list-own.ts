@@ -7,6 +7,7 @@ import {
 import { coversFor } from '#src/features/content/picture/server/own-covers.ts'
 import type { CourseKind } from '#src/features/learning/course/contract.ts'
 import { restoreDays } from '#src/features/learning/course/restore-days.ts'
+import { prepared } from '#src/server/database/prepared.ts'
 import { paged, rowsOf } from '#src/server/database/paged.ts'
 import type { Db } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
@@ -35,13 +36,15 @@ export async function listOwn(call: List): Promise<Answer> {
   const { page, publication } = input
   const words = containsText(
     input.keyword,
-    ...['zh', 'en'].map((side) => sql.raw(`h.value #>> '{name,${side}}'`)),
+    ...['zh', 'en'].map((side) => sql.raw(`h.name ->> '${side}'`)),
     ...[sql`c.name`, sql`c.name_en`],
   )
   const where = sql.join(
     [
       sql`c.kind = ${input.kind}`,
-      sql`(c.owner_id = ${viewer.id} or (s.user_id is not null and c.deleted_at is null))`,
+      // An array, so that both sides have an index, and courses of others are not read.
+      sql`(c.owner_id = ${viewer.id} or (c.deleted_at is null and c.id = any(array(
+        select course_id from course_staff where user_id = ${viewer.id} and accepted_at is not null))))`,
       publication === 'deleted' ? sql`c.deleted_at is not null` : sql`c.deleted_at is null`,
       ...(publication === 'published' || publication === 'unpublished'
         ? [sql`c.publish_status = ${publication}`]
@@ -52,28 +55,30 @@ export async function listOwn(call: List): Promise<Answer> {
     sql` and `,
   )
   const from = sql`from courses c
-    left join course_staff s on s.course_id = c.id and s.user_id = ${viewer.id} and s.accepted_at is not null
     left join drafts d on d.id = c.draft_id
     left join draft_records h on h.draft_id = c.draft_id and h.key = 'head'
     where ${where}`
-  const { limit, offset } = rowsOf(page, ownPerPage)
-  const order = orders(locale)[input.sort]
-  const [rows, { rows: counted }, invitations] = await Promise.all([
-    readRows(db, {
-      userId: viewer.id,
-      found: sql`select c.id, row_number() over (order by ${order}) as place ${from}
-        order by place limit ${limit} offset ${offset}`,
-    }),
-    db.execute<{ total: number }>(sql`select count(*)::int as total ${from}`),
+  const find = async (at: number) => {
+    const { limit, offset } = rowsOf(at, ownPerPage)
+    const { rows } = await db.execute<{ id: number; total: number }>(sql`
+      select c.id, count(*) over ()::int as total ${from}
+      order by ${orders(locale)[input.sort]} limit ${limit} offset ${offset}`)
+    return rows
+  }
+  const [found, invitations] = await Promise.all([
+    find(page),
     invitationsOf(db, { userId: viewer.id, kind: input.kind, locale }),
   ])
+  // A page after the last one has no row that says how many there are.
+  const [{ total } = { total: 0 }] = found.length > 0 || page === 1 ? found : await find(1)
+  const rows = await readRows(db, { userId: viewer.id, ids: found.map(({ id }) => id) })
   const covers = await coversFor(
     call,
     viewer,
     rows.flatMap(({ coverFile }) => (coverFile === null ? [] : [coverFile])),
   )
   const items = rows.map((row) => present(row, { covers, locale }))
-  return { ...paged({ total: counted[0]!.total, page, perPage: ownPerPage, items }), invitations }
+  return { ...paged({ total, page, perPage: ownPerPage, items }), invitations }
 }
 
 const orders = (locale: List['locale']): Record<List['input']['sort'], SQL> => ({
@@ -81,8 +86,8 @@ const orders = (locale: List['locale']): Record<List['input']['sort'], SQL> => (
   newest: sql`c.id desc`,
   name: sql`${
     locale === 'en-US'
-      ? sql`coalesce(nullif(h.value #>> '{name,en}', ''), nullif(c.name_en, ''), h.value #>> '{name,zh}', c.name)`
-      : sql`coalesce(nullif(h.value #>> '{name,zh}', ''), nullif(c.name, ''), h.value #>> '{name,en}', c.name_en)`
+      ? sql`coalesce(nullif(h.name ->> 'en', ''), nullif(c.name_en, ''), h.name ->> 'zh', c.name)`
+      : sql`coalesce(nullif(h.name ->> 'zh', ''), nullif(c.name, ''), h.name ->> 'en', c.name_en)`
   } collate "zh-x-icu", c.id`,
   learners: sql`c.learner_count desc, c.id desc`,
 })
@@ -113,28 +118,35 @@ function present(
   }
 }
 
+interface InvitationRow {
+  courseId: number
+  of: 'staff' | 'owner'
+  zh: string
+  en: string
+  from: PersonJson
+}
+
+const me = sql.placeholder('userId')
+const readInvitations = prepared<InvitationRow>(
+  'authoring_invitations',
+  sql`select c.id as "courseId", case when c.transfer_to_id = ${me} then 'owner' else 'staff' end as "of",
+      coalesce(h.name ->> 'zh', c.name) as zh, coalesce(h.name ->> 'en', c.name_en, '') as en,
+      ${personJson('o')} as "from"
+    from courses c
+    left join users o on o.id = c.owner_id
+    left join draft_records h on h.draft_id = c.draft_id and h.key = 'head'
+    where c.kind = ${sql.placeholder('kind')} and c.deleted_at is null
+      and c.id in (select id from courses where transfer_to_id = ${me}
+        union all select course_id from course_staff where user_id = ${me} and accepted_at is null)
+    order by c.id desc`,
+)
+
 /** Returns invitations to co-teach, and courses that their owners offer. */
 async function invitationsOf(
   db: Db,
-  { userId, kind, locale }: { userId: number; kind: CourseKind; locale: List['locale'] },
+  { locale, ...given }: { userId: number; kind: CourseKind; locale: List['locale'] },
 ): Promise<Answer['invitations']> {
-  const { rows } = await db.execute<{
-    courseId: number
-    of: 'staff' | 'owner'
-    zh: string
-    en: string
-    from: PersonJson
-  }>(sql`
-    select c.id as "courseId", case when c.transfer_to_id = ${userId} then 'owner' else 'staff' end as "of",
-      coalesce(h.value #>> '{name,zh}', c.name) as zh, coalesce(h.value #>> '{name,en}', c.name_en, '') as en,
-      ${personJson('o')} as "from"
-    from courses c
-    left join course_staff s on s.course_id = c.id and s.user_id = ${userId} and s.accepted_at is null
-    left join users o on o.id = c.owner_id
-    left join draft_records h on h.draft_id = c.draft_id and h.key = 'head'
-    where c.kind = ${kind} and c.deleted_at is null
-      and (c.transfer_to_id = ${userId} or s.user_id is not null)
-    order by c.id desc`)
+  const rows = await readInvitations(db, given)
   return rows.map(({ courseId, of, zh, en, from }) => ({
     ...{ courseId, from: presentPerson(from, locale)?.name ?? '' },
     kind: of,

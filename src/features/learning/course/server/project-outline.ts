@@ -33,9 +33,9 @@ export async function projectOutline(
   { courseId, draftId }: { courseId: number; draftId: number },
 ): Promise<void> {
   const { rows } = await tx.execute<Row>(sql`
-    select key, value, value is distinct from released as changed, released is not null as "isLive"
+    select key, value, changed, released is not null as "isLive"
     from draft_records
-    where draft_id = ${draftId} and coalesce(value, released) ->> 'kind' in ('chapter', 'item')`)
+    where draft_id = ${draftId} and kind in ('chapter', 'item')`)
   const whole = rows.filter(({ value }) => value === null || isWhole(value))
   const changed = new Set(whole.flatMap((row) => (row.changed ? [row.key] : [])))
   // An item that waits keeps what learners see of it, and goes along: its former chapter may be gone.
