@@ -1,7 +1,7 @@
 import { useText } from '../i18n.tsx'
-import { uiText } from './text.ts'
+import { newWindowText } from './new-window-text.ts'
 
 /** Says to screen readers that the link around it opens beside this page. */
 export function NewWindow() {
-  return <span className="visually-hidden">{useText(uiText).newWindow}</span>
+  return <span className="visually-hidden">{useText(newWindowText).opens}</span>
 }

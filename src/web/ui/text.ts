@@ -4,7 +4,6 @@ import { texts } from '#src/web/i18n.tsx'
 export const uiText = texts({
   zh: {
     close: '关闭',
-    newWindow: '（在新窗口打开）',
     cancel: '取消',
     pending: '处理中…',
     leaveTitle: '离开此页？',
@@ -24,7 +23,6 @@ export const uiText = texts({
   },
   en: {
     close: 'Close',
-    newWindow: ' (opens in a new window)',
     cancel: 'Cancel',
     pending: 'Working…',
     leaveTitle: 'Leave this page?',

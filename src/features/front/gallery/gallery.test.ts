@@ -10,6 +10,7 @@ const unseen: Record<string, string> = {
   FileRow: 'is a row of FileField, shown there in each of its states',
   LeaveGuardHost: 'asks by a ConfirmBox, shown there in the state of leaving',
   ListForm: 'is the form element around ListSearch and FilterBar',
+  NewWindow: 'is heard, not seen',
   SearchInput: 'is the input of ListSearch and FilterBar, which give it its looks',
   Overlays: 'contains the hosts of every page, which have specimens of their own',
 }

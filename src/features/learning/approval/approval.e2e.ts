@@ -93,6 +93,11 @@ test(
       const preview = office.getByRole('region', { name: say(coursePreviewText).frame })
       await expect(preview.getByRole('heading', { name, exact: true })).toBeVisible()
       await expect(preview.getByText('从合同到收款')).toBeVisible()
+      // The portrait is private until the course is published.
+      const picture = preview.locator('img[src*="/media/"]')
+      await picture.scrollIntoViewIfNeeded()
+      await expect(picture).toHaveJSProperty('complete', true)
+      await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
       await expect(office.getByText('尚未提交的简介')).toHaveCount(0)
       await preview.getByRole('button', { name: 'i-1 阅读', exact: true }).click()
       await expect(preview.getByText('正文', { exact: true })).toBeVisible()

@@ -64,7 +64,7 @@ export const approvalErrors = defineErrors('approval', {
   },
   submissionUnknown: {
     kind: 'notFound',
-    zh: '该送审记录不存在',
+    zh: '该审核记录不存在',
     en: 'This submission does not exist',
   },
   ownCourse: {

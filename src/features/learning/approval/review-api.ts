@@ -75,7 +75,7 @@ export const reviewApi = {
     path: 'Review/GetCourse',
     access: 'reviewer',
     summary: {
-      zh: '查看送审的课程',
+      zh: '查看提交审核的课程',
       en: 'Read a submitted course as readers will see it, with the difference to what they see now',
     },
     input: z.object({ submissionId: idInQuery() }),

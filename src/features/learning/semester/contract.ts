@@ -58,6 +58,8 @@ export const semesterApi = {
       kind: z.enum(courseKinds),
       courseName: z.string(),
       semesters: z.array(semester),
+      /** The end of the name of a copy, in each language. */
+      copySuffix: z.object({ zh: z.string(), en: z.string() }),
       /** The released top chapters, which a pace opens one after the other. */
       chapters: z.array(z.object({ chapterId: z.int(), number: z.string(), name: z.string() })),
       /** To make, change and copy semesters: a co-teacher may have no right to. */

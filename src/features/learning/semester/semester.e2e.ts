@@ -43,7 +43,11 @@ test(
     const name = 'Next year'
     await expect(form.getByLabel(t.endsOn)).toHaveValue(addDays(startsOn, 84))
     await expect(form.getByLabel(t.enrolUntil)).toHaveValue(addDays(startsOn, 53))
-    await form.getByRole('textbox', { name: t.nameEn }).fill(name)
+    // Both names say that it is a copy.
+    const english = form.getByRole('textbox', { name: t.nameEn })
+    await expect(form.getByRole('textbox', { name: t.name, exact: true })).toHaveValue(/（副本）$/)
+    await expect(english).toHaveValue(/\(copy\)$/)
+    await english.fill(name)
     await form.getByRole('button', { name: t.weekly }).click()
     await expect(form.getByLabel(/^5 /)).toHaveValue(addDays(startsOn, 28))
     await look(page, 'the form of a semester')

@@ -4,10 +4,10 @@ import { counted, texts } from '#src/web/i18n.tsx'
 /** Names of the fields that drafts have in common. */
 const namesZh: Record<string, string> = {
   name: '名称',
-  introduction: '内容简介',
+  introduction: '简介',
   description: '简介',
   body: '正文',
-  content: '教案',
+  content: '课程内容',
   place: '位置',
   author: '作者',
   publisher: '出版社',
@@ -18,7 +18,7 @@ const namesEn: Record<string, string> = {
   introduction: 'Introduction',
   description: 'Description',
   body: 'Text',
-  content: 'Lesson plan',
+  content: 'Course content',
   place: 'Position',
   author: 'Author',
   publisher: 'Publisher',

@@ -90,7 +90,7 @@ export function ChapterItems(props: Props) {
               takesFocus={wanted === key}
               onOpen={() => setOpen(open === key ? undefined : key)}
               onMove={(to) => move(key, to)}
-              onMoveTo={() => setMoving(key)}
+              onMoveTo={chapters.length > 1 ? () => setMoving(key) : undefined}
               onCopy={() => void copyItem(draft, key, t.copyOf)}
               onDelete={() => remove(key)}
             />

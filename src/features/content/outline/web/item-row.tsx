@@ -32,7 +32,8 @@ interface Props {
   takesFocus: boolean
   onOpen: () => void
   onMove: (index: number) => void
-  onMoveTo: () => void
+  /** Undefined where the chapter is the only one. */
+  onMoveTo: (() => void) | undefined
   onCopy: () => void
   onDelete: () => void
 }
@@ -160,7 +161,9 @@ function Acts({
               },
             ]
           : []),
-        { key: 'move', label: t.moveTo, icon: 'arrow-right', onSelect: onMoveTo },
+        ...(onMoveTo
+          ? [{ key: 'move', label: t.moveTo, icon: 'arrow-right' as const, onSelect: onMoveTo }]
+          : []),
         { key: 'copy', label: t.copy, icon: 'copy', onSelect: onCopy },
         { key: 'delete', label: t.delete, icon: 'trash', onSelect: onDelete },
       ]}

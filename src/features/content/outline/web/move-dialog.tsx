@@ -101,7 +101,7 @@ export function MoveDialog({
           autoFocus
         />
         {found.length === 0 ? (
-          <p className={css.hint}>{o.notFound}</p>
+          <p className={css.hint}>{search === '' ? t.noTarget : o.notFound}</p>
         ) : (
           <fieldset className={css.targets}>
             <legend className="visually-hidden">{t.targets}</legend>

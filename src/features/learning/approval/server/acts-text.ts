@@ -1,7 +1,7 @@
 import { defineActs } from '#src/server/audit/acts.ts'
 import { approvalPaths } from '../paths.ts'
 
-const subject = { zh: '送审课程', en: 'Submission', path: approvalPaths.review }
+const subject = { zh: '课程审核', en: 'Submission', path: approvalPaths.review }
 const course = { zh: '课程', en: 'Course' }
 
 export const approvalActs = defineActs('submission', {

@@ -39,8 +39,8 @@ export async function getSubmission(
     waits && submission.occasion === 'change' ? await readOffer(db, draftId, 'released') : null
   const [facts, offer, live, outline, past, names, nextId] = await Promise.all([
     reviewFacts(db, submission, viewer.id),
-    presentOffer(db, frozen),
-    released && presentOffer(db, released),
+    presentOffer(call, viewer, frozen),
+    released && presentOffer(call, viewer, released),
     waits ? readOutline(call, draftId) : null,
     pastSubmissions(db, courseId, locale),
     peopleOf(call, submission),

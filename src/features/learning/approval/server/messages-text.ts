@@ -7,7 +7,7 @@ type Words = { title: Both; text: Both }
 export const approvedMessage = (course: Both): Words => ({
   title: { zh: `课程“${course.zh}”审核已通过`, en: `“${course.en}” was approved` },
   text: {
-    zh: '送审的课程信息已通过审核。未发布的课程现在可以发布；已发布的课程，读者看到的已是新内容。',
+    zh: '提交的课程信息已通过审核。未发布的课程现在可以发布；已发布的课程，读者看到的已是新内容。',
     en: 'What you submitted was approved. You can publish the course now; readers of a published course already see it.',
   },
 })

@@ -6,7 +6,7 @@ export const coursePreviewText = texts({
     frame: '课程预览',
     intro: '课程介绍',
     outline: '课程目录',
-    teachers: '授课教师',
+    teachers: '课程教师',
     other: '本段仅有另一种语言的内容',
     closed: '加入课程后可学习',
     trial: '免费试学',

@@ -14,7 +14,7 @@ export async function getPreview(
   const { courseId, kind, draftId } = await openCourse(db, { viewer, courseId: input.courseId })
   const records = await readDraft(db, draftId)
   const [offer, { chapters, open }] = await Promise.all([
-    presentOffer(db, records),
+    presentOffer(call, viewer, records),
     previewOutline(call, { draftId, records }),
   ])
   const { zh, en } = offer.content

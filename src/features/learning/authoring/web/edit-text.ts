@@ -55,7 +55,7 @@ export const editText = texts({
     facts: 'Details',
     subjects: 'Subject and fee',
     name: 'Course name',
-    introduction: 'Introduction',
+    introduction: 'Course description',
     keywords: 'Search keywords',
     keywordsHint: 'Press Enter or type a comma to add one, 10 at most',
     dropWord: (word: string) => `Remove “${word}”`,

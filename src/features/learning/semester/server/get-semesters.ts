@@ -4,6 +4,7 @@ import { mayChange, visibleState } from '#src/features/learning/course/server/ac
 import { semesterState } from '#src/features/learning/course/server/cards.ts'
 import { readOutline } from '#src/features/learning/course/server/outline.ts'
 import { mayManage } from '#src/features/learning/course/server/rules.ts'
+import { copySuffix } from '#src/features/content/draft/server/copy-text.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { canOf, must } from '#src/shared/can.ts'
@@ -42,6 +43,7 @@ export async function getSemesters({
     courseId,
     kind,
     courseName: name,
+    copySuffix,
     semesters: semesters.rows.map((row) => ({
       ...row,
       can: { delete: canOf(change ?? mayDelete(row)) },

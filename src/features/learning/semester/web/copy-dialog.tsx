@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
+import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { DataTable } from '#src/web/ui/data-table.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
@@ -22,7 +22,6 @@ export function CopyDialog({
   semester: Semester
   onClose: () => void
 }) {
-  const isEnglish = useLocale() === 'en-US'
   const t = useText(semesterText)
   const format = useFormat()
   const [startsOn, setStartsOn] = useState(emptySemester(course).startsOn)
@@ -33,11 +32,11 @@ export function CopyDialog({
     return <SemesterDialog course={course} semesterId={null} initial={next} onClose={onClose} />
   }
   const day = (value: string) => (value === '' ? '–' : format.date(value))
-  // The name in the reader's language says that it is a copy.
-  const names =
-    isEnglish && after.nameEn !== ''
-      ? { nameEn: t.copyName(after.nameEn) }
-      : { name: t.copyName(after.name) }
+  const { zh, en } = course.copySuffix
+  const names = {
+    name: `${after.name}${zh}`,
+    nameEn: after.nameEn === '' ? '' : `${after.nameEn}${en}`,
+  }
   const rows = [
     ...(['startsOn', 'endsOn', 'enrolFrom', 'enrolUntil'] as const).map((field) => {
       return { name: t[field], before: before[field], after: after[field] }

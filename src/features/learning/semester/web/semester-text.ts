@@ -45,7 +45,6 @@ export const semesterText = texts({
     before: '原日期',
     after: '新日期',
     noChapters: '课程更新给学员后，可在此设置每章的开放时间。',
-    copyName: (name: string) => `${name}（副本）`,
     readOnly: '您可以查看学期，但没有修改这门课程的权限。',
     premium: '精品课程长期开放，不设学期',
     premiumText: '只有开放课程按学期开课。',
@@ -98,7 +97,6 @@ export const semesterText = texts({
     after: 'New',
     noChapters:
       'Once the course is released to learners, set the day on which each chapter opens here.',
-    copyName: (name: string) => `${name} (copy)`,
     readOnly: 'You can see the semesters, but you may not change this course.',
     premium: 'A premium course is always open',
     premiumText: 'Only open courses run in semesters.',
