@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 import type { Change } from '#src/features/content/draft/record.ts'
 import { draftApi } from '#src/features/content/draft/contract.ts'
+import { pictureApi } from '#src/features/content/picture/contract.ts'
 import { set } from '#src/features/content/draft/test-drafts.ts'
 import { authoringApi } from '#src/features/learning/authoring/contract.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
@@ -30,6 +31,9 @@ async function wholeCourse(request: APIRequestContext, teacher: Person, name: st
   const avatarFileId = await giveFile(request, teacher, {
     ...{ name: '头像.webp', text: await readFile(portrait) },
   })
+  const state = async () =>
+    (await teacher.call(pictureApi.getPicture, { userFileId: avatarFileId })).state
+  await expect.poll(state).toBe('ready')
   const save = async (changes: Change[]) => {
     const { revision: base } = await teacher.call(draftApi.open, { draftId })
     const { refused } = await teacher.call(draftApi.save, {
