@@ -5,8 +5,10 @@ import { pointsOf, sumPoints } from '#src/features/content/question/points.ts'
 import type { ScoringRule } from '#src/features/content/question/types.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
+import type { Ports } from '#src/server/ports.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { type Attempt, type attemptStatuses, type quizApi, quizErrors } from '../contract.ts'
+import { answersMarked } from './marked-port.ts'
 import { presentAttempt } from './present-attempt.ts'
 import { readQuestions } from './queries.ts'
 import { mayAnswer, passes } from './rules.ts'
@@ -21,7 +23,7 @@ interface Held extends Record<string, unknown> {
 
 /** Hands in an attempt and marks it. A second call, even at the same moment, changes nothing. */
 export async function handIn(call: Call<typeof quizApi.handIn>): Promise<Attempt> {
-  const { db, viewer } = call
+  const { db, viewer, ports } = call
   const { attemptId } = call.input
   await db.transaction(async (tx) => {
     // Waits for answers being saved, and for a release of the quiz; later answers find the attempt handed in.
@@ -33,7 +35,7 @@ export async function handIn(call: Call<typeof quizApi.handIn>): Promise<Attempt
     const [attempt] = rows
     if (!attempt) throw new AppError(quizErrors.attemptNotFound)
     if (mayAnswer(attempt) === null) {
-      await markAttempt(tx, { attemptId, userId: viewer.id, ...attempt })
+      await markAttempt(tx, ports, { attemptId, userId: viewer.id, ...attempt })
     }
   })
   return presentAttempt(call, attemptId)
@@ -45,15 +47,17 @@ export async function handIn(call: Call<typeof quizApi.handIn>): Promise<Attempt
  */
 async function markAttempt(
   tx: Tx,
+  ports: Ports,
   attempt: Held & { attemptId: number; userId: number },
 ): Promise<void> {
   const { attemptId, userId } = attempt
   const questions = await readQuestions(tx, attempt)
   const marked = questions
     .filter(({ answer }) => !isEmpty(answer))
-    .map(({ questionId, body, answer, points }) => {
+    .map(({ questionId, versionId, body, answer, points }) => {
       const found = mark(body, answer, attempt.scoringRule)
-      return { id: questionId, score: pointsOf(found.mark.share ?? 0, points), mark: found }
+      const score = pointsOf(found.mark.share ?? 0, points)
+      return { id: questionId, versionId, score, mark: found }
     })
   const score = sumPoints(marked.map((one) => one.score))
   const maxScore = sumPoints(questions.map((question) => question.points))
@@ -80,4 +84,10 @@ async function markAttempt(
       max_score = ${maxScore}, passed = ${passed}, edition = ${attempt.edition},
       pass_percent = ${attempt.passPercent}
     where id = ${attemptId}`)
+  const answers = marked.map((one) => ({
+    ...{ questionId: one.id, versionId: one.versionId, verdict: one.mark.mark.verdict },
+  }))
+  for (const hear of ports.all(answersMarked)) {
+    await hear(tx, { ...{ userId, attemptId, quizId: attempt.quizId }, answers })
+  }
 }

@@ -53,6 +53,7 @@ export type FoundAttempt = NonNullable<Awaited<ReturnType<typeof findAttempt>>>
 
 interface QuestionRow extends Record<string, unknown> {
   questionId: number
+  versionId: number
   points: string
   body: QuestionBody
   /** The files that it names. */
@@ -72,7 +73,7 @@ export async function readQuestions(
   given: { quizId: number; edition: number; attemptId: number },
 ) {
   const { rows } = await db.execute<QuestionRow>(sql`
-    select qq.question_id as "questionId", qq.points, v.body,
+    select qq.question_id as "questionId", v.id as "versionId", qq.points, v.body,
       array(select n.user_file_id from question_files n where n.version_id = v.id) as files, a.revision, a.answer, a.mark, a.score
     from quiz_questions qq
     left join attempt_answers a
