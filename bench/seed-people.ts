@@ -55,8 +55,9 @@ export async function seedPeople(client: PoolClient): Promise<void> {
     from course_learners l join course_items i on i.course_id = l.course_id and i.kind = 'quiz'
     where l.user_id % 10 = 0`)
   await run(`
-    insert into attempt_answers (attempt_id, question_id, version_id, answer, revision, score, mark)
-    select a.id, q.question_id, q.version_id, '{"type":"trueFalse","value":true}', 1, 1,
+    insert into attempt_answers
+      (attempt_id, question_id, version_id, position, points, answer, revision, score, mark)
+    select a.id, q.question_id, q.version_id, q.position, q.points, '{"type":"trueFalse","value":true}', 1, 1,
       '{"mark":{"share":1,"verdict":"correct","rule":null,"lines":[]},"marks":{}}'
     from quiz_attempts a join quiz_questions q on q.quiz_id = a.quiz_id
     where a.status = 'handedIn' on conflict do nothing`)

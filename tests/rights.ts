@@ -161,7 +161,10 @@ export const rights: Record<string, readonly KindOfPerson[]> = {
   'POST Study/RedoQuiz': withRole,
 
   'GET Quiz/GetAttempt': withRole,
+  'GET Quiz/GetAttempts': withRole,
   'POST Quiz/SaveAnswer': withRole,
+  'POST Quiz/SetFlag': withRole,
+  'POST Quiz/Attend': withRole,
   'POST Quiz/HandIn': withRole,
 
   'GET Search/GetSuggestions': everyone,

@@ -1,5 +1,6 @@
 import type { Place } from '#src/features/content/draft/record.ts'
 import type { Bilingual } from '#src/shared/rich-text.ts'
+import type { QuizSettings } from './quiz-settings.ts'
 
 /** The longest texts of chapters (specification, section 5). A draft keeps longer ones and says so. */
 export const chapterNameMost = 30
@@ -27,6 +28,30 @@ export interface ChapterRecord {
   [field: string]: unknown
 }
 
+/** A question of a quiz. */
+export interface SetQuestion {
+  questionId: number
+  versionId: number
+  points: number
+  /** The key of its section, where the quiz has sections. */
+  section?: string | undefined
+  /** The key of the draw whose pool it belongs to; without it every attempt asks it. */
+  draw?: string | undefined
+}
+
+export interface QuizSection {
+  key: string
+  name: Bilingual
+  /** Directions, in plain words. */
+  intro: Bilingual
+}
+
+/** A pool of questions of which each attempt gets `count`; its seed chooses them. */
+export interface QuizDraw {
+  key: string
+  count: number
+}
+
 /** What an item holds, by its type. */
 export interface ItemBodies {
   video: { userFileId: number | null }
@@ -35,9 +60,13 @@ export interface ItemBodies {
   text: { zh: string; en: string; outdated?: 'zh' | 'en' | undefined }
   task: { zh: string; en: string; outdated?: 'zh' | 'en' | undefined }
   quiz: {
-    questions: { questionId: number; versionId: number; points: number }[]
+    questions: SetQuestion[]
+    /** In their order; none: the questions stand in one list. */
+    sections?: QuizSection[] | undefined
+    draws?: QuizDraw[] | undefined
     /** Percentage of the points that passes. */
     passPercent: number
+    settings?: QuizSettings | undefined
   }
 }
 export const itemTypes = ['video', 'courseware', 'text', 'task', 'quiz'] as const

@@ -1,63 +1,78 @@
 import { z } from 'zod'
+import {
+  countingRules,
+  markShownWhen,
+  pagings,
+  quizTemplates,
+  shownWhen,
+} from '#src/features/content/outline/quiz-settings.ts'
 import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { defineErrors } from '#src/shared/errors.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
 import { questionAnswer } from '#src/features/content/question/answer.ts'
 import { questionResult, questionToTake } from '#src/features/content/question/taking.ts'
 import { scoringRules, scoringWays } from '#src/features/content/question/types.ts'
-
-export const attemptStatuses = ['open', 'handedIn'] as const
-
-/** The questions whose key and explanation a learner sees after hand-in. */
-export const keysShown = ['answered', 'all', 'none'] as const
+import { quizErrors } from './errors.ts'
+import { attemptEnds, attemptStatuses } from './statuses.ts'
 
 /** Percentage of the points that passes a quiz. */
 export const passPercent = 60
 
-export const quizErrors = defineErrors('quiz', {
-  notFound: { kind: 'notFound', zh: '测验不存在', en: 'This quiz does not exist' },
-  attemptNotFound: {
-    kind: 'notFound',
-    zh: '答题记录不存在',
-    en: 'This attempt does not exist',
-  },
-  questionNotInQuiz: {
-    kind: 'refused',
-    zh: '该题目不在本次测验中',
-    en: 'This question is not part of the quiz',
-  },
-  answerDoesNotFit: {
-    kind: 'refused',
-    zh: '答案格式与题型不符',
-    en: 'The answer does not fit the type of question',
-  },
-  notReady: {
-    kind: 'refused',
-    zh: '测验“{title}”中有题目不完整，或需要教师评分，不能用于测验',
-    en: 'The quiz “{title}” has a question that is not complete, or that a teacher has to mark',
-  },
-  handedIn: {
-    kind: 'conflict',
-    zh: '本次测验已交卷，不能再修改答案',
-    en: 'This attempt was handed in; answers can no longer change',
-  },
-})
+/** Seconds between two signs of the page of an open attempt. */
+export const attendEverySeconds = 20
 
-/** The rules of multiple choice that apply: none, one, or several where questions brought their own. */
-const rulesSchema = z.array(z.enum(scoringRules))
-
-/** What a learner is told before a quiz begins. */
-export const quizTerms = {
+/** What a learner is told before a quiz begins. Times are the learner's own, with what the teacher allows besides. */
+export const quizFactsSchema = z.object({
+  quizId: z.int(),
+  template: z.enum(quizTemplates),
+  /** The viewer teaches the course: attempts are trial runs. */
+  trial: z.boolean(),
+  questionCount: z.int(),
+  maxScore: z.number(),
   passPercent: z.int(),
-  keyShown: z.enum(keysShown),
-  rules: rulesSchema,
-}
+  counts: z.enum(countingRules),
+  /** The rules of multiple choice that apply: none, one, or several where questions brought their own. */
+  rules: z.array(z.enum(scoringRules)),
+  /** Minutes; null: no limit. */
+  timeLimit: z.int().nullable(),
+  opensAt: z.iso.datetime().nullable(),
+  closesAt: z.iso.datetime().nullable(),
+  /** The closing, and the days in which a late hand-in counts. */
+  lateUntil: z.iso.datetime().nullable(),
+  /** An attempt begins until then. */
+  entryUntil: z.iso.datetime().nullable(),
+  /** Minutes of an attempt before it may be handed in. */
+  handInAfter: z.int(),
+  graceSeconds: z.int(),
+  hasPassword: z.boolean(),
+  paging: z.enum(pagings),
+  goBack: z.boolean(),
+  showMark: z.enum(markShownWhen),
+  showExplanation: z.enum(shownWhen),
+  showKey: z.enum(shownWhen),
+  watchLeaving: z.boolean(),
+  /** Attempts that the learner may have; null: any number. */
+  allowed: z.int().nullable(),
+  /** Attempts begun. */
+  used: z.int(),
+  waitUntil: z.iso.datetime().nullable(),
+  /** The open attempt, else the latest. */
+  attemptId: z.int().nullable(),
+  status: z.enum(['none', 'open', 'handedIn']),
+  /** What counts so far, 0 to 1; null without a result that the learner may see. */
+  share: z.number().nullable(),
+  can: z.object({ start: canSchema }),
+})
+export type QuizFacts = z.output<typeof quizFactsSchema>
 
 /** A question as a learner sees it. The result and the key are present only after hand-in. */
 const questionSchema = z.object({
   questionId: z.int(),
   points: z.number(),
+  /** The number of its section; 0: none. */
+  section: z.int(),
+  /** The learner wants to look at it again. */
+  flagged: z.boolean(),
   /** How it earns its points, as it is named above it. */
   rules: z.array(z.enum(scoringWays)),
   question: questionToTake,
@@ -65,26 +80,51 @@ const questionSchema = z.object({
   /** Revision of the saved answer; the next one must be higher. */
   revision: z.number(),
   /** Only after hand-in. Its key is null where the quiz keeps it: by default for a question that was not answered. */
-  result: questionResult.extend({ /** Points earned. */ score: z.number() }).nullable(),
+  result: questionResult
+    .extend({
+      /** Points earned. */ score: z.number(),
+      /** HTML, where the quiz keeps the key and shows the explanation. */
+      explanation: z.string().nullable(),
+    })
+    .nullable(),
 })
 
 export const attemptSchema = z.object({
   attemptId: z.int(),
   quizId: z.int(),
   title: z.string(),
+  /** 1 for the first attempt of this learner. */
+  number: z.int(),
+  /** A teacher's trial run. */
+  trial: z.boolean(),
   status: z.enum(attemptStatuses),
   startedAt: z.iso.datetime(),
   handedInAt: z.iso.datetime().nullable(),
+  endedBy: z.enum(attemptEnds).nullable(),
+  late: z.boolean(),
+  /** Answers that arrived after the end and await the teacher. */
+  lateAnswers: z.int(),
+  /** Until its end by the server's clock; null: nothing ends it, or it has ended. */
+  secondsLeft: z.number().nullable(),
+  graceSeconds: z.int(),
+  paused: z.boolean(),
+  paging: z.enum(pagings),
+  goBack: z.boolean(),
+  watchLeaving: z.boolean(),
   passPercent: z.int(),
-  keyShown: z.enum(keysShown),
+  showMark: z.enum(markShownWhen),
   maxScore: z.number(),
+  /** Null until the quiz shows marks, as `passed` and the questions of a result. */
   score: z.number().nullable(),
   passed: z.boolean().nullable(),
   counts: z.object({ questions: z.int(), answered: z.int(), correct: z.int().nullable() }),
+  /** What counts of all attempts, 0 to 1; null while open, and until the quiz shows marks. */
+  counting: z.object({ rule: z.enum(countingRules), share: z.number() }).nullable(),
+  sections: z.array(z.object({ number: z.int(), name: z.string(), intro: z.string() })),
   questions: z.array(questionSchema),
-  /** Handed in and not replaced by a redo: a redo then opens a new attempt. */
+  /** Handed in, and no later attempt follows it: a redo then opens one. */
   isResult: z.boolean(),
-  can: z.object({ answer: canSchema }),
+  can: z.object({ answer: canSchema, handIn: canSchema, redo: canSchema }),
 })
 export type Attempt = z.output<typeof attemptSchema>
 
@@ -95,11 +135,37 @@ export const quizApi = {
     access: 'login',
     summary: {
       zh: '查看自己的作答',
-      en: 'Read one’s own attempt; scores and correct answers only after hand-in',
+      en: 'Read one’s own attempt; scores and correct answers only when the quiz shows them',
     },
     input: z.object({ attemptId: idInQuery() }),
     answer: attemptSchema,
     errors: [quizErrors.attemptNotFound],
+  }),
+  getAttempts: endpoint({
+    method: 'GET',
+    path: 'Quiz/GetAttempts',
+    access: 'login',
+    summary: {
+      zh: '查看自己在测验中的历次作答',
+      en: 'List one’s own attempts at a quiz, the latest first',
+    },
+    input: z.object({ quizId: idInQuery() }),
+    answer: z.object({
+      attempts: z.array(
+        z.object({
+          attemptId: z.int(),
+          number: z.int(),
+          status: z.enum(attemptStatuses),
+          startedAt: z.iso.datetime(),
+          handedInAt: z.iso.datetime().nullable(),
+          late: z.boolean(),
+          /** Null until the quiz shows marks. */
+          score: z.number().nullable(),
+          maxScore: z.number().nullable(),
+          passed: z.boolean().nullable(),
+        }),
+      ),
+    }),
   }),
   saveAnswer: endpoint({
     method: 'POST',
@@ -107,7 +173,7 @@ export const quizApi = {
     access: 'login',
     summary: {
       zh: '保存答案',
-      en: 'Save an answer of an open attempt; an older revision never replaces a newer one',
+      en: 'Save an answer of an open attempt; an older revision never replaces a newer one. An answer after the end of its time is kept for the teacher',
     },
     input: z.object({
       attemptId: idInBody(),
@@ -117,13 +183,64 @@ export const quizApi = {
       /** Grows with each change, e.g. milliseconds since 1970. */
       revision: z.number().int().min(0),
     }),
-    answer: z.object({ questionId: z.int(), revision: z.number(), savedAt: z.iso.datetime() }),
+    answer: z.object({
+      questionId: z.int(),
+      revision: z.number(),
+      savedAt: z.iso.datetime(),
+      /** It arrived after the end: the teacher decides whether it counts. */
+      late: z.boolean(),
+    }),
     errors: [
       quizErrors.attemptNotFound,
       quizErrors.questionNotInQuiz,
       quizErrors.answerDoesNotFit,
       quizErrors.handedIn,
+      quizErrors.paused,
     ],
+    repeatable: true,
+  }),
+  setFlag: endpoint({
+    method: 'POST',
+    path: 'Quiz/SetFlag',
+    access: 'login',
+    summary: {
+      zh: '标记或取消标记“待检查”的题目',
+      en: 'Mark a question of an open attempt to look at again, or remove the mark',
+    },
+    input: z.object({ attemptId: idInBody(), questionId: idInBody(), flagged: z.boolean() }),
+    answer: z.object({}),
+    errors: [quizErrors.attemptNotFound, quizErrors.handedIn],
+    repeatable: true,
+  }),
+  attend: endpoint({
+    method: 'POST',
+    path: 'Quiz/Attend',
+    access: 'login',
+    summary: {
+      zh: '作答页面在线',
+      en: 'A sign of the page of an open attempt: the place in it and times away; answers with the time that is left',
+    },
+    input: z.object({
+      attemptId: idInBody(),
+      /** The question in view, from 0. */
+      place: z.int().min(0).max(2000),
+      /** Times away since the last sign. `ago`: seconds from the leaving until this sign. */
+      leaves: z
+        .array(
+          z.object({
+            key: z.string().regex(/^[a-z0-9-]{8,40}$/),
+            ago: z.number().min(0).max(172_800),
+            seconds: z.number().min(0).max(172_800),
+          }),
+        )
+        .max(50),
+    }),
+    answer: z.object({
+      status: z.enum(attemptStatuses),
+      secondsLeft: z.number().nullable(),
+      paused: z.boolean(),
+    }),
+    errors: [quizErrors.attemptNotFound],
     repeatable: true,
   }),
   handIn: endpoint({
@@ -136,7 +253,7 @@ export const quizApi = {
     },
     input: z.object({ attemptId: idInBody() }),
     answer: attemptSchema,
-    errors: [quizErrors.attemptNotFound],
+    errors: [quizErrors.attemptNotFound, quizErrors.tooEarly],
     repeatable: true,
   }),
 }

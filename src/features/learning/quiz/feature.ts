@@ -1,10 +1,17 @@
 import { feature } from '#src/server/feature.ts'
+import { provide } from '#src/server/ports.ts'
 import { quizApi } from './contract.ts'
+import { attend } from './server/attend.ts'
+import { collectWrong } from './server/collect-wrong.ts'
+import { endOverdueJob } from './server/end-overdue.ts'
 import { getAttempt } from './server/get-attempt.ts'
+import { getAttempts } from './server/get-attempts.ts'
 import { handIn } from './server/hand-in.ts'
+import { answersMarked } from './server/marked-port.ts'
 import { quizParts } from './server/personal-data.ts'
 import { quizRules } from './server/rules-text.ts'
 import { saveAnswer } from './server/save-answer.ts'
+import { setFlag } from './server/set-flag.ts'
 
 /** Questions, quizzes, attempts and marking. */
 export const quizFeature = feature({
@@ -12,9 +19,14 @@ export const quizFeature = feature({
   title: { zh: '测验', en: 'Quizzes' },
   calls: [
     [quizApi.getAttempt, getAttempt],
+    [quizApi.getAttempts, getAttempts],
     [quizApi.saveAnswer, saveAnswer],
+    [quizApi.setFlag, setFlag],
+    [quizApi.attend, attend],
     [quizApi.handIn, handIn],
   ],
+  jobs: [endOverdueJob],
   personalData: quizParts,
   rules: quizRules,
+  provides: [provide(answersMarked, collectWrong)],
 })

@@ -199,7 +199,7 @@ test(
     await taking.expectSaved(0)
     await taking.handIn()
     await expect(page.getByText(taking.t.failed, { exact: true })).toBeVisible()
-    await expect(page.getByText(new RegExp(`${taking.t.best} 100\\s?%`))).toBeVisible()
+    await expect(page.getByText(new RegExp(`${taking.t.counting.best} 100\\s?%`))).toBeVisible()
   },
 )
 

@@ -120,23 +120,6 @@ test('handing in without answers scores 0, shows no key and counts nothing as wr
   expect(kept).toEqual([])
 })
 
-test('a quiz may show all keys, or none', async () => {
-  for (const keyShown of ['all', 'none'] as const) {
-    await db.update(quizzes).set({ keyShown })
-    const { student, attempt } = await started()
-    const { attemptId, questions } = attempt
-    const questionId = questions[2]!.questionId
-    const answer = { type: 'trueFalse' as const, value: false }
-    await student(quizApi.saveAnswer, { attemptId, questionId, answer, revision: 1 })
-    const { questions: marked } = await student(quizApi.handIn, { attemptId })
-    expect(marked.map(({ result }) => result?.key !== null)).toEqual(
-      marked.map(() => keyShown === 'all'),
-    )
-    expect(marked[2]!.result).toMatchObject({ mark: { verdict: 'wrong' }, score: 0 })
-  }
-  await db.update(quizzes).set({ keyShown: 'answered' })
-})
-
 test('a quiz keeps its rule of multiple choice, and names it before the question is answered', async () => {
   await db.update(quizzes).set({ scoringRule: 'rightMinusWrong' })
   const { student, attempt } = await started()

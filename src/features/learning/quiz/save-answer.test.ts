@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { QuestionAnswer } from '#src/features/content/question/answer.ts'
 import { emptyAnswer } from '#src/features/content/question/empty-answer.ts'
@@ -71,7 +71,12 @@ describe('saving an answer', () => {
         JSON.stringify(answer),
       ).rejects.toMatchObject(refusal('quiz.answerDoesNotFit'))
     }
-    expect(await db.$count(attemptAnswers, eq(attemptAnswers.attemptId, attemptId))).toBe(0)
+    expect(
+      await db.$count(
+        attemptAnswers,
+        and(eq(attemptAnswers.attemptId, attemptId), isNotNull(attemptAnswers.answer)),
+      ),
+    ).toBe(0)
   })
 
   test('refuses a question of another quiz, an attempt of another person and a handed-in attempt', async () => {

@@ -6,7 +6,8 @@ import { studyApi } from '#src/features/learning/study/contract.ts'
 import type { QuestionBody } from '#src/features/content/question/body/body.ts'
 import { type Person, refusal } from '#tests/world.ts'
 import { quizApi } from './contract.ts'
-import { type QuizToSet, setQuiz, type SetQuestion } from './server/set-quiz.ts'
+import type { SetQuestion } from '#src/features/content/outline/records.ts'
+import { type QuizToSet, setQuiz } from './server/set-quiz.ts'
 import { quizQuestions } from './tables.ts'
 import { newQuestions, trueFalse } from './test-bodies.ts'
 import { openQuiz } from './test-quiz.ts'
@@ -134,15 +135,20 @@ test('an answer moves to a new version that it fits, and stays with its own vers
   expect(await student(quizApi.handIn, { attemptId })).toMatchObject({ score: 2, passed: true })
 })
 
-test('the same questions make no edition, nor does a change before the first result', async () => {
+test('a quiz has its present questions only; each attempt keeps its own', async () => {
   const { quizId, student, attempt, first, second } = await begun()
   await set({ quizId, title: '改名', questions: [first, second] })
   await set({ quizId, questions: [second, first] })
   const rows = () => db.select().from(quizQuestions).where(eq(quizQuestions.quizId, quizId))
   expect(await rows()).toHaveLength(2)
-  await student(quizApi.handIn, { attemptId: attempt.attemptId })
+  const { attemptId } = attempt
+  const now = await student(quizApi.getAttempt, { attemptId })
+  expect(asked(now)).toEqual([second.questionId, first.questionId])
+  await student(quizApi.handIn, { attemptId })
   await set({ quizId, questions: [second] })
-  expect((await rows()).map(({ edition }) => edition)).toEqual([1, 1, 2])
+  expect(await rows()).toHaveLength(1)
+  const after = await student(quizApi.getAttempt, { attemptId })
+  expect(asked(after)).toEqual([second.questionId, first.questionId])
 })
 
 test('a foreign version, an unfinished question and an unknown quiz are refused', async () => {

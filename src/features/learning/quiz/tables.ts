@@ -18,31 +18,85 @@ import { questions, questionVersions } from '#src/features/content/bank/tables.t
 import type { QuestionAnswer } from '#src/features/content/question/answer.ts'
 import type { Marked } from '#src/features/content/question/marking/outcome.ts'
 import { scoringRules } from '#src/features/content/question/types.ts'
-import { attemptStatuses, keysShown } from './contract.ts'
+import {
+  countingRules,
+  markShownWhen,
+  pagings,
+  quizTemplates,
+  shownWhen,
+} from '#src/features/content/outline/quiz-settings.ts'
+import { allowanceKinds, attemptEnds, attemptStatuses } from './statuses.ts'
+
+const ofQuiz = () =>
+  integer()
+    .notNull()
+    .references(() => quizzes.id, { onDelete: 'cascade' })
 
 export const quizzes = pgTable('quizzes', {
   id: id(),
   title: text().notNull(),
   titleEn: text(),
+  template: text({ enum: quizTemplates }).notNull().default('practice'),
   /** Percentage of the points that passes (product decisions: 60). */
   passPercent: smallint().notNull().default(60),
-  /** The questions whose key a learner sees after hand-in. */
-  keyShown: text({ enum: keysShown }).notNull().default('answered'),
   /** How multiple choice is marked, where a question has no rule of its own. Fixed when the quiz is made. */
   scoringRule: text({ enum: scoringRules }).notNull().default('chinese'),
-  /** The edition of its questions that learners take. A change of a quiz with results makes a new one. */
-  edition: integer().notNull().default(1),
+  // Settings: see `QuizSettings`, which says what each of them does.
+  attempts: smallint(),
+  counts: text({ enum: countingRules }).notNull().default('best'),
+  waitMinutes: integer().notNull().default(0),
+  timeLimit: smallint(),
+  opensAt: moment(),
+  closesAt: moment(),
+  lateDays: smallint().notNull().default(0),
+  entryMinutes: smallint(),
+  handInAfter: smallint().notNull().default(0),
+  graceSeconds: smallint().notNull().default(60),
+  /** Read out to a room of learners, so it is no secret of a person; no answer to a learner has it. */
+  password: text().notNull().default(''),
+  shuffleQuestions: boolean().notNull().default(false),
+  shuffleOptions: boolean().notNull().default(false),
+  paging: text({ enum: pagings }).notNull().default('all'),
+  goBack: boolean().notNull().default(true),
+  showMark: text({ enum: markShownWhen }).notNull().default('handIn'),
+  showExplanation: text({ enum: shownWhen }).notNull().default('handIn'),
+  showKey: text({ enum: shownWhen }).notNull().default('handIn'),
+  watchLeaving: boolean().notNull().default(false),
+  // Acts of the teacher while learners take it.
+  marksReleasedAt: moment(),
+  keysReleasedAt: moment(),
+  /** Set while the teacher holds all its attempts; their own pauses began then or at their start. */
+  pausedAt: moment(),
   createdAt: moment().notNull().defaultNow(),
 })
 
-/** The questions of each edition. Queries of what learners take read the `liveQuestions`. */
+/** The sections of a quiz, in the order of their numbers from 1. Section 0 of a question is none. */
+export const quizSections = pgTable(
+  'quiz_sections',
+  {
+    quizId: ofQuiz(),
+    number: smallint().notNull(),
+    name: text().notNull(),
+    nameEn: text().notNull().default(''),
+    /** Directions in plain words. */
+    intro: text().notNull().default(''),
+    introEn: text().notNull().default(''),
+  },
+  (t) => [primaryKey({ columns: [t.quizId, t.number] })],
+)
+
+/** Pools of a quiz: each attempt gets `count` of the questions with this number. Draw 0 of a question is none. */
+export const quizDraws = pgTable(
+  'quiz_draws',
+  { quizId: ofQuiz(), number: smallint().notNull(), count: smallint().notNull() },
+  (t) => [primaryKey({ columns: [t.quizId, t.number] })],
+)
+
+/** The questions of a quiz as the next attempt gets them; an attempt keeps its own. */
 export const quizQuestions = pgTable(
   'quiz_questions',
   {
-    quizId: integer()
-      .notNull()
-      .references(() => quizzes.id, { onDelete: 'cascade' }),
-    edition: integer().notNull().default(1),
+    quizId: ofQuiz(),
     questionId: integer()
       .notNull()
       .references(() => questions.id, { onDelete: 'restrict' }),
@@ -52,9 +106,11 @@ export const quizQuestions = pgTable(
       .references(() => questionVersions.id, { onDelete: 'restrict' }),
     position: smallint().notNull(),
     points: numeric({ precision: 6, scale: 2, mode: 'number' }).notNull().default(1),
+    section: smallint().notNull().default(0),
+    draw: smallint().notNull().default(0),
   },
   (t) => [
-    primaryKey({ columns: [t.quizId, t.edition, t.questionId] }),
+    primaryKey({ columns: [t.quizId, t.questionId] }),
     index().on(t.questionId),
     index().on(t.versionId),
   ],
@@ -64,23 +120,32 @@ export const quizAttempts = pgTable(
   'quiz_attempts',
   {
     id: id(),
-    quizId: integer()
-      .notNull()
-      .references(() => quizzes.id, { onDelete: 'cascade' }),
+    quizId: ofQuiz(),
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** 1 for the first attempt of this person at this quiz. */
+    number: smallint().notNull().default(1),
+    /** Decides its draws and orders, so that each window and each later look shows the same. */
+    seed: integer().notNull().default(0),
+    /** A teacher's own trial run: it counts nowhere. */
+    trial: boolean().notNull().default(false),
     status: text({ enum: attemptStatuses }).notNull().default('open'),
     startedAt: moment().notNull().defaultNow(),
+    /** Of an attempt that ended by time, the end itself. */
     handedInAt: moment(),
+    endedBy: text({ enum: attemptEnds }),
+    /** Handed in after the closing of the quiz, within its days of grace. */
+    late: boolean().notNull().default(false),
+    /** Set while it is held; that time does not count. */
+    pausedAt: moment(),
+    /** Of the pauses that have ended. */
+    pausedSeconds: integer().notNull().default(0),
     /** Points, set at hand-in. */
     score: numeric({ precision: 8, scale: 2, mode: 'number' }),
     maxScore: numeric({ precision: 8, scale: 2, mode: 'number' }),
     passed: boolean(),
-    /** Set when a redo has cleared its answers; score and date remain. */
-    clearedAt: moment(),
-    /** Set at hand-in, so that a result stays as it was when the quiz changes. An open attempt follows the quiz. */
-    edition: integer(),
+    /** Set at hand-in, so that a result stays as it was when the quiz changes. */
     passPercent: smallint(),
   },
   (t) => [
@@ -90,10 +155,14 @@ export const quizAttempts = pgTable(
     uniqueIndex('quiz_attempts_one_open')
       .on(t.quizId, t.userId)
       .where(sql`status = 'open'`),
+    // Found by the sweep that ends what ran out.
+    index('quiz_attempts_open')
+      .on(t.startedAt)
+      .where(sql`status = 'open'`),
   ],
 )
 
-/** The last answer to a question; its mark is set at hand-in. */
+/** The questions of an attempt, written when it starts, with the last answer to each; a mark is set at hand-in. */
 export const attemptAnswers = pgTable(
   'attempt_answers',
   {
@@ -102,16 +171,26 @@ export const attemptAnswers = pgTable(
       .references(() => quizAttempts.id, { onDelete: 'cascade' }),
     questionId: integer()
       .notNull()
-      .references(() => questions.id, { onDelete: 'cascade' }),
-    /** The version that was answered; marks and statistics name it. */
+      .references(() => questions.id, { onDelete: 'restrict' }),
+    /** The version that is asked; marks and statistics name it. */
     versionId: integer()
       .notNull()
       .references(() => questionVersions.id, { onDelete: 'restrict' }),
-    /** By the schema `questionAnswer`; null once its words were erased. */
+    /** From 0, in the order in which the learner sees the questions. */
+    position: smallint().notNull().default(0),
+    section: smallint().notNull().default(0),
+    points: numeric({ precision: 6, scale: 2, mode: 'number' }).notNull().default(1),
+    /** By the schema `questionAnswer`; null while unanswered, and once its words were erased. */
     answer: jsonb().$type<QuestionAnswer>(),
-    /** Set by the client and growing: a late answer never replaces a newer one. */
-    revision: bigint({ mode: 'number' }).notNull(),
-    savedAt: moment().notNull().defaultNow(),
+    /** Set by the client and growing: a late answer never replaces a newer one. 0: never answered. */
+    revision: bigint({ mode: 'number' }).notNull().default(0),
+    savedAt: moment(),
+    /** The learner's mark “look at again”. */
+    flagged: boolean().notNull().default(false),
+    /** An answer that arrived after the end; the teacher decides whether it counts. */
+    lateAnswer: jsonb().$type<QuestionAnswer>(),
+    lateRevision: bigint({ mode: 'number' }),
+    lateAt: moment(),
     /** Points earned. */
     score: numeric({ precision: 6, scale: 2, mode: 'number' }),
     /** What earned them, part by part. */
@@ -121,7 +200,55 @@ export const attemptAnswers = pgTable(
     primaryKey({ columns: [t.attemptId, t.questionId] }),
     index().on(t.questionId),
     index().on(t.versionId),
+    index('attempt_answers_late')
+      .on(t.attemptId)
+      .where(sql`late_at is not null`),
   ],
+)
+
+/** What a teacher allows one learner beside the settings of a quiz: time, dates, attempts; a make-up or a deferred one. */
+export const quizAllowances = pgTable(
+  'quiz_allowances',
+  {
+    quizId: ofQuiz(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: allowanceKinds }).notNull().default('extra'),
+    /** Added to the time limit. */
+    extraMinutes: smallint().notNull().default(0),
+    /** In place of the dates of the quiz; null keeps them. */
+    opensAt: moment(),
+    closesAt: moment(),
+    extraAttempts: smallint().notNull().default(0),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.quizId, t.userId] }), index().on(t.userId)],
+)
+
+/** Whether a learner is there: the last sign of the page of an open attempt. */
+export const attemptPresence = pgTable('attempt_presence', {
+  attemptId: integer()
+    .primaryKey()
+    .references(() => quizAttempts.id, { onDelete: 'cascade' }),
+  seenAt: moment().notNull().defaultNow(),
+  /** The question in view, from 0. */
+  place: smallint().notNull().default(0),
+})
+
+/** A learner left the page of an attempt in which that is recorded. */
+export const attemptLeaves = pgTable(
+  'attempt_leaves',
+  {
+    attemptId: integer()
+      .notNull()
+      .references(() => quizAttempts.id, { onDelete: 'cascade' }),
+    /** Of the browser, so that a report sent twice counts once. */
+    key: text().notNull(),
+    leftAt: moment().notNull(),
+    seconds: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.attemptId, t.key] })],
 )
 
 /** Questions a person answered wrongly, for the wrong-question set. */

@@ -10,6 +10,9 @@ export const testRows: TestRows = ({ userId, word }) => [
       z as (insert into quizzes (title) values ('quiz') returning id),
       a as (insert into quiz_attempts (quiz_id, user_id, status, score, max_score, passed)
         select id, ${userId}, 'handedIn', 3, 5, true from z returning id),
+      f as (insert into attempt_leaves (attempt_id, key, left_at, seconds) select id, 'leave-01', now(), 5 from a),
+      p as (insert into attempt_presence (attempt_id) select id from a),
+      e as (insert into quiz_allowances (quiz_id, user_id, extra_minutes) select id, ${userId}, 15 from z),
       o as (insert into quiz_attempts (quiz_id, user_id, status) select id, ${userId}, 'open' from z),
       w as (insert into attempt_answers (attempt_id, question_id, version_id, answer, revision, score)
         select a.id, q.id, v.id,

@@ -8,7 +8,8 @@ import {
   keywordLength,
 } from '#src/features/learning/course/contract.ts'
 import { itemKinds, outlineChapterSchema } from '#src/features/learning/course/outline-schema.ts'
-import { attemptSchema, quizErrors, quizTerms } from '#src/features/learning/quiz/contract.ts'
+import { attemptSchema, quizFactsSchema } from '#src/features/learning/quiz/contract.ts'
+import { quizErrors } from '#src/features/learning/quiz/errors.ts'
 import { documentSchema } from '#src/features/content/document/contract.ts'
 import { canSchema } from '#src/shared/can.ts'
 import { listOf, pageInQuery } from '#src/shared/answers.ts'
@@ -68,6 +69,19 @@ const myCourseSchema = courseCardSchema.extend({
   next: z.object({ itemId: z.int(), name: z.string(), chapter: z.string() }).nullable(),
 })
 export type MyCourse = z.output<typeof myCourseSchema>
+
+/** Where the quiz asks for one. */
+const quizPassword = z.string().max(40).optional()
+const startErrors = [
+  quizErrors.noQuestions,
+  quizErrors.notOpen,
+  quizErrors.closed,
+  quizErrors.entryClosed,
+  quizErrors.noAttemptsLeft,
+  quizErrors.waits,
+  quizErrors.needsPassword,
+  quizErrors.wrongPassword,
+]
 
 const itemQuery = z.object({ courseId: idInQuery(), itemId: idInQuery() })
 
@@ -170,19 +184,7 @@ export const studyApi = {
       courseware: documentSchema.nullable(),
       /** Of a reading text or a teaching task: formatted text, opened for the viewer. */
       text: z.object({ html: z.string(), foreign: z.boolean() }).nullable(),
-      quiz: z
-        .object({
-          quizId: z.int(),
-          questionCount: z.int(),
-          maxScore: z.number(),
-          ...quizTerms,
-          /** The viewer's latest attempt. */
-          attemptId: z.int().nullable(),
-          status: z.enum(['none', 'open', 'handedIn']),
-          bestShare: z.number().nullable(),
-          attempts: z.int(),
-        })
-        .nullable(),
+      quiz: quizFactsSchema.nullable(),
     }),
     errors: accessErrors,
   }),
@@ -271,9 +273,9 @@ export const studyApi = {
       zh: '开始测验',
       en: 'Open a quiz: the running attempt, the last result, or a new attempt',
     },
-    input: itemInput,
+    input: itemInput.extend({ password: quizPassword }),
     answer: attemptSchema,
-    errors: [...accessErrors, studyErrors.notAQuiz],
+    errors: [...accessErrors, studyErrors.notAQuiz, ...startErrors],
     repeatable: true,
   }),
   redoQuiz: endpoint({
@@ -282,11 +284,11 @@ export const studyApi = {
     access: 'login',
     summary: {
       zh: '重做测验',
-      en: 'Redo a quiz: its answers are cleared, the best score stays',
+      en: 'Redo a quiz: a new empty attempt, the earlier ones stay on record',
     },
-    input: itemInput.extend({ attemptId: idInBody() }),
+    input: itemInput.extend({ attemptId: idInBody(), password: quizPassword }),
     answer: attemptSchema,
-    errors: [...accessErrors, studyErrors.notAQuiz, quizErrors.attemptNotFound],
+    errors: [...accessErrors, studyErrors.notAQuiz, quizErrors.attemptNotFound, ...startErrors],
     repeatable: true,
   }),
 }

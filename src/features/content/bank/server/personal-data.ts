@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 import { personalPart } from '#src/server/personal-data.ts'
@@ -11,6 +11,7 @@ import {
   questionVersions,
 } from '../tables.ts'
 import { findUses } from './find-uses.ts'
+import { deleteUnlessNamed } from './purge-questions.ts'
 
 /** The personal data that question banks hold. */
 export const bankPersonalParts = ({ ports }: Pick<Kernel, 'ports'>) => [
@@ -105,7 +106,7 @@ async function leaveQuestions(
   const uses = await findUses(tx, { ports, viewer: { id: userId }, locale: 'zh-CN' }, ids)
   const used = new Set(uses.map(({ questionId }) => questionId))
   const ended = ids.filter((id) => !used.has(id))
-  if (ended.length > 0) await tx.delete(questions).where(inArray(questions.id, ended))
+  await deleteUnlessNamed(tx, ended)
   await tx.update(questions).set({ ownerId: null }).where(eq(questions.ownerId, userId))
 }
 

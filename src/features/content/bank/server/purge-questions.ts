@@ -28,7 +28,7 @@ export async function purgeQuestions({ db, ports }: Pick<Kernel, 'db' | 'ports'>
       const uses = await findUses(tx, { ports, viewer: { id: 0 }, locale: 'zh-CN' }, all)
       const used = new Set(uses.map(({ questionId }) => questionId))
       const ended = all.filter((id) => !used.has(id))
-      for (const id of ended) await deleteUnlessNamed(tx, id)
+      await deleteUnlessNamed(tx, ended)
       return all
     })
     last = ids.at(-1) ?? last
@@ -36,11 +36,18 @@ export async function purgeQuestions({ db, ports }: Pick<Kernel, 'db' | 'ports'>
   }
 }
 
-/** A question of a removed item has no use to tell, but results name it: it stays hidden as well. */
-async function deleteUnlessNamed(tx: Tx, id: number): Promise<void> {
+/** Deletes questions. One that has no use to tell, but that results name, stays: their learners may read them. */
+export async function deleteUnlessNamed(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const half = Math.ceil(ids.length / 2)
   await tx
-    .transaction((inner) => inner.execute(sql`delete from questions where id = ${id}`))
-    .catch((error: unknown) => {
+    .transaction((inner) =>
+      inner.execute(sql`delete from questions where id = any(${sql.param(ids)}::int[])`),
+    )
+    .catch(async (error: unknown) => {
       if (violated(error) === undefined) throw error
+      if (ids.length === 1) return
+      await deleteUnlessNamed(tx, ids.slice(0, half))
+      await deleteUnlessNamed(tx, ids.slice(half))
     })
 }

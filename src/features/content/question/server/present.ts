@@ -26,12 +26,14 @@ interface Options {
   shuffleOptions?: boolean
 }
 
-/** A marked question; `key` false: the quiz keeps it. */
+/** A marked question; `key` false: the quiz keeps it, and `explanation` says whether that is shown nevertheless. */
 export interface MarkedQuestion {
   body: QuestionBody
   answer: QuestionAnswer | null
   marked: Marked
   key: boolean
+  /** By default it comes with the key. */
+  explanation?: boolean
 }
 
 /**
@@ -52,18 +54,34 @@ export const toResults = (
   given: Given,
   rows: readonly MarkedQuestion[],
   options: Options,
-): Promise<{ question: QuestionToTake; result: QuestionResult }[]> =>
+): Promise<{ question: QuestionToTake; result: QuestionResult; explanation: string | null }[]> =>
   opened(given, options, (open, find) =>
-    rows.map(({ body, answer, marked, key }, at) => {
+    rows.map(({ body, answer, marked, key, explanation = key }, at) => {
       const { mark, marks } = marked
+      const full =
+        key || explanation ? keyOf(body, readingIn(options, open, find), mark, marks) : null
       return {
         question: take(body, at, options, open, find),
-        result: key
-          ? { mark, marks, key: keyOf(body, readingIn(options, open, find), mark, marks) }
-          : withoutKey(body, answer, marked),
+        result:
+          key && full
+            ? { mark, marks, key: explanation ? full : withoutExplanation(full) }
+            : withoutKey(body, answer, marked),
+        explanation: !key && full ? explanationsOf(full) : null,
       }
     }),
   )
+
+/** The explanation of a question, and those of a group's questions below it. */
+const explanationsOf = ({ explanation, questions }: QuestionKey): string | null =>
+  [explanation, ...Object.values(questions).map((one) => one.explanation)].join('') || null
+
+const withoutExplanation = ({ questions, ...key }: QuestionKey): QuestionKey => ({
+  ...key,
+  explanation: '',
+  questions: Object.fromEntries(
+    Object.entries(questions).map(([id, one]) => [id, { ...one, explanation: '' }]),
+  ),
+})
 
 /** Questions with their keys, for those who may read both: nothing was answered. In one round trip. */
 export const toKeys = (

@@ -4,7 +4,14 @@ import type { DraftRecord } from '#src/features/content/draft/record.ts'
 import { makeDraft } from '#src/features/content/draft/server/make-draft.ts'
 import type { ItemRecord, ItemType } from '#src/features/content/outline/records.ts'
 import { headKey } from '#src/features/content/textbook/records.ts'
-import { liveQuestions } from '#src/features/learning/quiz/server/live-questions.ts'
+import {
+  drawsJson,
+  type PaperRow,
+  paperOf,
+  sectionsJson,
+  settingsJson,
+} from '#src/features/learning/quiz/server/paper-of-quiz.ts'
+import type { QuizSettings } from '#src/features/content/outline/quiz-settings.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import type { CourseHead, TeacherRecord } from '../draft-records.ts'
 import { courses } from '../tables.ts'
@@ -92,7 +99,10 @@ interface ItemRow extends Record<string, unknown> {
   bodyEn: string | null
   userFileId: number | null
   passPercent: number | null
-  questions: { questionId: number; versionId: number; points: number }[]
+  questions: PaperRow['questions']
+  sections: PaperRow['sections']
+  draws: PaperRow['draws']
+  settings: QuizSettings | null
 }
 
 async function outlineOf(tx: Tx, courseId: number): Promise<[string, DraftRecord][]> {
@@ -111,8 +121,10 @@ async function outlineOf(tx: Tx, courseId: number): Promise<[string, DraftRecord
   const { rows: items } = await tx.execute<ItemRow>(sql`
     select i.key, c.key as parent, i.kind, i.name, coalesce(i.name_en, '') as "nameEn", i.trial, i.body,
       i.body_en as "bodyEn", i.user_file_id as "userFileId", z.pass_percent as "passPercent",
+      ${settingsJson} as settings, ${sectionsJson} as sections, ${drawsJson} as draws,
       coalesce((select json_agg(json_build_object('questionId', q.question_id, 'versionId', q.version_id,
-        'points', q.points) order by q.position) from ${liveQuestions} q where q.quiz_id = i.quiz_id), '[]') as questions
+        'points', q.points, 'section', nullif(q.section, 0), 'draw', nullif(q.draw, 0)) order by q.position)
+        from quiz_questions q where q.quiz_id = i.quiz_id), '[]') as questions
     from course_items i join course_chapters c on c.id = i.chapter_id
     left join quizzes z on z.id = i.quiz_id
     where i.course_id = ${courseId} and i.removed_at is null order by i.position, i.id`)
@@ -158,6 +170,10 @@ function bodyOf(row: ItemRow): ItemRecord['body'] {
     case 'task':
       return { zh: row.body ?? '', en: row.bodyEn ?? '' }
     case 'quiz':
-      return { questions: row.questions, passPercent: row.passPercent ?? 60 }
+      return {
+        ...paperOf(row),
+        passPercent: row.passPercent ?? 60,
+        ...(row.settings && { settings: row.settings }),
+      }
   }
 }

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { liveQuestions } from '#src/features/learning/quiz/server/live-questions.ts'
 import { foreignOf, inLanguage, isForeign } from '#src/server/database/in-language.ts'
 import type { Db } from '#src/server/database/db.ts'
 import { prepared } from '#src/server/database/prepared.ts'
@@ -45,7 +44,8 @@ const statementsIn = (suffix: string, locale: Locale) => ({
         ${inLanguage(locale, 'i', 'name')} as name, ${isForeign(locale, 'i', 'name')} as foreign, f.name as "fileName",
         i.duration_seconds as "durationSeconds", i.trial, ${feeToJoin('c')} > 0 as paid,
         case when i.quiz_id is not null then
-          (select count(*)::int from ${liveQuestions} q where q.quiz_id = i.quiz_id) end as "questionCount"
+          ((select count(*) from quiz_questions q where q.quiz_id = i.quiz_id and q.draw = 0)
+            + (select coalesce(sum(d.count), 0) from quiz_draws d where d.quiz_id = i.quiz_id))::int end as "questionCount"
       from ${liveItems} i
       join courses c on c.id = i.course_id
       left join user_files f on f.id = i.user_file_id

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { questionUses } from '#src/features/content/bank/server/questions-port.ts'
-import { liveQuestions } from '#src/features/learning/quiz/server/live-questions.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import type { CourseKind } from '../contract.ts'
 import { coursePaths } from '../paths.ts'
@@ -26,7 +25,7 @@ export const courseQuestionUses: NonNullable<(typeof questionUses)['answer']> = 
       ${inLanguage(locale, 'c', 'name')} as course, ${inLanguage(locale, 'i', 'name')} as item,
       c.publish_status = 'published' as published,
       c.publish_status = 'published' or c.owner_id is not distinct from ${viewer.id} as "mayName"
-    from ${liveQuestions} qq
+    from quiz_questions qq
     join ${liveItems} i on i.quiz_id = qq.quiz_id
     join courses c on c.id = i.course_id
     where qq.question_id = any(${sql.param(questionIds)}::int[])

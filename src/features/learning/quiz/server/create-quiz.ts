@@ -1,24 +1,27 @@
 import { sql } from 'drizzle-orm'
+import { type QuizSettings, templateSettings } from '#src/features/content/outline/quiz-settings.ts'
+import type { QuizDraw, QuizSection } from '#src/features/content/outline/records.ts'
 import { fixVersions } from '#src/features/content/bank/server/save-question.ts'
 import type { QuestionBody } from '#src/features/content/question/body/body.ts'
 import type { QuestionStatus, ScoringRule } from '#src/features/content/question/types.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Kernel } from '#src/server/kernel.ts'
-import type { keysShown } from '../contract.ts'
 import { quizzes } from '../tables.ts'
 import { needsTeacher } from '#src/features/content/question/needs-teacher.ts'
-import { writeQuestions } from './set-quiz.ts'
+import { columnsOf, writeQuestions } from './set-quiz.ts'
 
 export interface NewQuiz {
   title: string
   titleEn?: string | null
   /** Default 60. */
   passPercent?: number
-  /** Default 'answered'. */
-  keyShown?: (typeof keysShown)[number]
+  /** By default a practice that shows everything at hand-in. */
+  settings?: Partial<QuizSettings>
   /** By default the rule of the site. */
   scoringRule?: ScoringRule
-  questions: { questionId: number; points?: number }[]
+  questions: { questionId: number; points?: number; section?: string; draw?: string }[]
+  sections?: QuizSection[]
+  draws?: QuizDraw[]
 }
 
 interface Set extends Record<string, unknown> {
@@ -37,7 +40,15 @@ export async function createQuiz(
   { config }: Pick<Kernel, 'config'>,
   given: NewQuiz,
 ): Promise<number> {
-  const { questions: chosen, scoringRule = config.SCORING_RULE, ...row } = given
+  const {
+    questions: chosen,
+    scoringRule = config.SCORING_RULE,
+    settings,
+    sections,
+    draws,
+    ...row
+  } = given
+  const columns = columnsOf({ ...templateSettings.practice, showKey: 'handIn', ...settings })
   const versions = await versionsOf(
     tx,
     chosen.map(({ questionId }) => questionId),
@@ -45,17 +56,18 @@ export async function createQuiz(
   await fixVersions(tx, [...versions.values()])
   const [quiz] = await tx
     .insert(quizzes)
-    .values({ ...row, scoringRule })
+    .values({ ...columns, ...row, scoringRule })
     .returning({ id: quizzes.id })
   const quizId = quiz!.id
-  await writeQuestions(
-    tx,
-    { quizId, edition: 1 },
-    chosen.map(({ questionId, points = 1 }) => ({
-      ...{ questionId, points },
-      versionId: versions.get(questionId)!,
-    })),
-  )
+  const set = chosen.map(({ points = 1, ...one }) => ({
+    ...{ ...one, points },
+    versionId: versions.get(one.questionId)!,
+  }))
+  await writeQuestions(tx, quizId, {
+    questions: set,
+    ...(sections && { sections }),
+    ...(draws && { draws }),
+  })
   return quizId
 }
 

@@ -1,7 +1,14 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { QuestionType } from '#src/features/content/question/types.ts'
 import { personalPart } from '#src/server/personal-data.ts'
-import { attemptAnswers, quizAttempts, wrongQuestions } from '../tables.ts'
+import {
+  attemptAnswers,
+  attemptLeaves,
+  attemptPresence,
+  quizAllowances,
+  quizAttempts,
+  wrongQuestions,
+} from '../tables.ts'
 
 /** Answers that consist of choices only. */
 const typesWithoutWords: QuestionType[] = [
@@ -22,8 +29,8 @@ export const quizParts = [
       },
     },
     rows: (userId) => sql`
-      select a.id as attempt, q.title, q.title_en, a.status, a.started_at, a.handed_in_at, a.score,
-        a.max_score, a.passed
+      select a.id as attempt, q.title, q.title_en, a.number, a.status, a.started_at, a.handed_in_at,
+        a.ended_by, a.late, a.score, a.max_score, a.passed
       from quiz_attempts a join quizzes q on q.id = a.quiz_id
       where a.user_id = ${userId} order by a.id`,
     async erase(tx, userId) {
@@ -43,11 +50,13 @@ export const quizParts = [
       },
     },
     rows: (userId) => sql`
-      select w.attempt_id as attempt, q.title, q.title_en, w.answer, w.saved_at, w.score,
+      select w.attempt_id as attempt, q.title, q.title_en, w.answer, w.saved_at,
+        w.late_answer, w.late_at, w.score,
         w.mark -> 'mark' ->> 'verdict' as verdict
       from attempt_answers w join quiz_attempts a on a.id = w.attempt_id
       join questions q on q.id = w.question_id
-      where a.user_id = ${userId} order by w.attempt_id, w.question_id`,
+      where a.user_id = ${userId} and (w.answer is not null or w.late_answer is not null)
+      order by w.attempt_id, w.question_id`,
     async erase(tx, userId) {
       const own = tx
         .select({ id: quizAttempts.id })
@@ -62,6 +71,41 @@ export const quizParts = [
             notInArray(sql`${attemptAnswers.answer} ->> 'type'`, typesWithoutWords),
           ),
         )
+      await tx
+        .update(attemptAnswers)
+        .set({ lateAnswer: null })
+        .where(inArray(attemptAnswers.attemptId, own))
+    },
+  }),
+  personalPart({
+    id: 'quiz-leaves',
+    name: { zh: '考试中离开页面的记录', en: 'Times away during examinations' },
+    tables: ['attempt_leaves', 'attempt_presence'],
+    fate: 'deleted',
+    rows: (userId) => sql`
+      select l.attempt_id as attempt, l.left_at, l.seconds
+      from attempt_leaves l join quiz_attempts a on a.id = l.attempt_id
+      where a.user_id = ${userId} order by l.attempt_id, l.left_at`,
+    async erase(tx, userId) {
+      const own = tx
+        .select({ id: quizAttempts.id })
+        .from(quizAttempts)
+        .where(eq(quizAttempts.userId, userId))
+      await tx.delete(attemptLeaves).where(inArray(attemptLeaves.attemptId, own))
+      await tx.delete(attemptPresence).where(inArray(attemptPresence.attemptId, own))
+    },
+  }),
+  personalPart({
+    id: 'quiz-allowances',
+    name: { zh: '测验的个人安排', en: 'Allowances at quizzes' },
+    tables: ['quiz_allowances'],
+    fate: 'deleted',
+    rows: (userId) => sql`
+      select q.title, q.title_en, w.kind, w.extra_minutes, w.opens_at, w.closes_at, w.extra_attempts
+      from quiz_allowances w join quizzes q on q.id = w.quiz_id
+      where w.user_id = ${userId} order by w.quiz_id`,
+    async erase(tx, userId) {
+      await tx.delete(quizAllowances).where(eq(quizAllowances.userId, userId))
     },
   }),
   personalPart({

@@ -5,12 +5,15 @@ import { sumPoints } from '#src/features/content/question/points.ts'
 import { toResults, toTake } from '#src/features/content/question/server/present.ts'
 import type { ScoringRule } from '#src/features/content/question/types.ts'
 import type { Call } from '#src/server/kernel.ts'
-import { canOf } from '#src/shared/can.ts'
+import { canOf, type Ruling } from '#src/shared/can.ts'
 import type { Endpoint } from '#src/shared/endpoint.ts'
 import { AppError } from '#src/shared/errors.ts'
-import { type Attempt, quizErrors } from '../contract.ts'
+import type { Attempt } from '../contract.ts'
+import { quizErrors } from '../errors.ts'
+import { endOverdue } from './end-overdue.ts'
 import { findAttempt, type FoundAttempt, type KeyedQuestion, readQuestions } from './queries.ts'
-import { isResult, mayAnswer, maySeeKey } from './rules.ts'
+import { readTerms, type Terms } from './read-terms.ts'
+import { isShown, mayAnswer, mayHandIn, maySeeKey, mayStart, mayTry, type Stage } from './rules.ts'
 
 type Caller = Pick<
   Call<Endpoint & { access: 'login' }>,
@@ -23,45 +26,92 @@ type Caller = Pick<
  */
 export async function presentAttempt(call: Caller, attemptId: number): Promise<Attempt> {
   const { db, viewer, locale } = call
-  const attempt = await findAttempt(db, { attemptId, userId: viewer.id, locale })
+  let attempt = await findAttempt(db, { attemptId, userId: viewer.id, locale })
+  if (attempt?.overdue) {
+    await endOverdue(db, call.ports, attemptId)
+    attempt = await findAttempt(db, { attemptId, userId: viewer.id, locale })
+  }
   if (!attempt) throw new AppError(quizErrors.attemptNotFound)
-  const questions = await readQuestions(db, attempt)
-  const isMarked = isResult(attempt)
+  const isOpen = attempt.status === 'open'
+  const [questions, terms] = await Promise.all([
+    readQuestions(db, attempt),
+    isOpen ? undefined : readTerms(db, { quizId: attempt.quizId, userId: viewer.id }),
+  ])
+  const seesMark = !isOpen && isShown(attempt.showMark, stageOf(attempt, 'marks'))
   return {
     attemptId,
     quizId: attempt.quizId,
     title: attempt.title,
+    number: attempt.number,
+    trial: attempt.trial,
     status: attempt.status,
     startedAt: attempt.startedAt.toISOString(),
     handedInAt: attempt.handedInAt?.toISOString() ?? null,
+    endedBy: attempt.endedBy,
+    late: attempt.late,
+    lateAnswers: questions.filter(({ hasLate }) => hasLate).length,
+    secondsLeft: isOpen ? attempt.secondsLeft : null,
+    graceSeconds: attempt.graceSeconds,
+    paused: attempt.paused,
+    paging: attempt.paging,
+    goBack: attempt.goBack,
+    watchLeaving: attempt.watchLeaving,
     passPercent: attempt.passPercent,
-    keyShown: attempt.keyShown,
+    showMark: attempt.showMark,
     maxScore: attempt.maxScore ?? sumPoints(questions.map((question) => question.points)),
-    score: attempt.score,
-    passed: attempt.passed,
+    score: seesMark ? attempt.score : null,
+    passed: seesMark ? attempt.passed : null,
     counts: {
       questions: questions.length,
       answered: questions.filter(({ answer }) => !isEmpty(answer)).length,
-      correct: isMarked
+      correct: seesMark
         ? questions.filter((one) => one.mark?.mark.verdict === 'correct').length
         : null,
     },
-    questions: await (isMarked ? markedQuestions : openQuestions)(call, attempt, questions),
-    isResult: isMarked,
-    can: { answer: canOf(mayAnswer(attempt)) },
+    counting:
+      !terms || terms.share === null || attempt.trial
+        ? null
+        : { rule: terms.counts, share: terms.share },
+    sections: attempt.sections.filter(({ number }) =>
+      questions.some(({ section }) => section === number),
+    ),
+    questions: isOpen
+      ? await openQuestions(call, attempt, questions)
+      : seesMark
+        ? await markedQuestions(call, attempt, questions)
+        : [],
+    isResult: !isOpen && attempt.isLatest,
+    can: {
+      answer: canOf(mayAnswer(attempt)),
+      handIn: canOf(mayHandIn(attempt)),
+      redo: canOf(mayRedo(attempt, terms)),
+    },
   }
+}
+
+/** The latest result may be followed by a further attempt. */
+function mayRedo({ isLatest, trial }: FoundAttempt, terms: Terms | undefined): Ruling {
+  if (!terms || !isLatest) return quizErrors.notResult
+  return trial ? mayTry(terms) : mayStart(terms)
 }
 
 type Shown = Attempt['questions']
 
+const stageOf = (attempt: FoundAttempt, what: 'marks' | 'keys'): Stage => ({
+  handedIn: attempt.handedIn,
+  hasPassed: attempt.hasPassed,
+  closedForAll: attempt.closedForAll,
+  released: what === 'marks' ? attempt.marksReleased : attempt.keysReleased,
+})
+
 const optionsOf = (
   { locale, viewer }: Caller,
-  { attemptId }: FoundAttempt,
+  { seed, shuffleOptions }: FoundAttempt,
   questions: readonly KeyedQuestion[],
 ) => ({
-  ...{ locale, viewer },
+  ...{ locale, viewer, shuffleOptions },
   files: new Set(questions.flatMap(({ files }) => files)),
-  seeds: questions.map(() => attemptId),
+  seeds: questions.map(() => seed),
 })
 
 async function openQuestions(
@@ -83,23 +133,29 @@ async function markedQuestions(
   attempt: FoundAttempt,
   questions: KeyedQuestion[],
 ): Promise<Shown> {
+  const stage = stageOf(attempt, 'keys')
   const rows = questions.map(({ body, answer, mark: marked }) => ({
     ...{ body, answer },
     marked: marked ?? mark(body, null, attempt.scoringRule),
-    key: maySeeKey(attempt, answer),
+    key: maySeeKey({ showKey: attempt.showKey, stage }, answer),
+    explanation: maySeeKey({ showKey: attempt.showExplanation, stage }, answer),
   }))
   const shown = await toResults(call, rows, optionsOf(call, attempt, questions))
   return questions.map((one, at) => ({
     ...rowOf(one, attempt.scoringRule),
     question: shown[at]!.question,
-    result: { ...shown[at]!.result, score: one.score ?? 0 },
+    result: {
+      ...shown[at]!.result,
+      score: one.score ?? 0,
+      explanation: shown[at]!.explanation,
+    },
   }))
 }
 
 const rowOf = (
-  { questionId, points, answer, revision, body }: KeyedQuestion,
+  { questionId, points, section, flagged, answer, revision, body }: KeyedQuestion,
   rule: ScoringRule,
 ) => ({
-  ...{ questionId, points, answer, revision },
+  ...{ questionId, points, section, flagged, answer, revision },
   rules: waysOf(body, rule),
 })

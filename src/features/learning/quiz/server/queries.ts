@@ -1,4 +1,9 @@
 import { sql } from 'drizzle-orm'
+import type {
+  markShownWhen,
+  pagings,
+  ShownWhen,
+} from '#src/features/content/outline/quiz-settings.ts'
 import type { QuestionAnswer } from '#src/features/content/question/answer.ts'
 import type { QuestionBody } from '#src/features/content/question/body/body.ts'
 import type { Marked } from '#src/features/content/question/marking/outcome.ts'
@@ -6,24 +11,50 @@ import type { ScoringRule } from '#src/features/content/question/types.ts'
 import type { Db, Tx } from '#src/server/database/db.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import type { Locale } from '#src/shared/locale.ts'
-import type { attemptStatuses, keysShown } from '../contract.ts'
+import type { attemptEnds, attemptStatuses } from '../statuses.ts'
+import { isClosedForAll, isRunning, secondsLeft, withTimes } from './times.ts'
 
 interface AttemptRow extends Record<string, unknown> {
   attemptId: number
   quizId: number
-  /** Of the questions: the one handed in, or the present one. */
-  edition: number
   title: string
+  number: number
+  seed: number
+  trial: boolean
   passPercent: number
-  keyShown: (typeof keysShown)[number]
   scoringRule: ScoringRule
+  shuffleOptions: boolean
+  paging: (typeof pagings)[number]
+  goBack: boolean
+  watchLeaving: boolean
+  graceSeconds: number
+  showMark: (typeof markShownWhen)[number]
+  showExplanation: ShownWhen
+  showKey: ShownWhen
   status: (typeof attemptStatuses)[number]
+  /** Open, and its time has not run out. */
+  running: boolean
+  /** Open, and its time and the grace after it have run out. */
+  overdue: boolean
+  paused: boolean
   startedAt: string
   handedInAt: string | null
-  clearedAt: string | null
+  endedBy: (typeof attemptEnds)[number] | null
+  late: boolean
+  /** Until its end; null where nothing ends it. */
+  secondsLeft: number | null
+  /** Until it may be handed in. */
+  minutesToWait: number
   score: string | null
   maxScore: string | null
   passed: boolean | null
+  isLatest: boolean
+  handedIn: number
+  hasPassed: boolean
+  closedForAll: boolean
+  marksReleased: boolean
+  keysReleased: boolean
+  sections: { number: number; name: string; intro: string }[]
 }
 
 /** Returns an attempt of this person; undefined for attempts of others. */
@@ -31,12 +62,35 @@ export async function findAttempt(
   db: Db | Tx,
   given: { attemptId: number; userId: number; locale: Locale },
 ) {
+  const inOther = given.locale === 'en-US'
+  const side = (field: string) =>
+    inOther
+      ? sql.raw(`coalesce(nullif(s.${field}_en, ''), s.${field})`)
+      : sql.raw(`coalesce(nullif(s.${field}, ''), s.${field}_en)`)
   const { rows } = await db.execute<AttemptRow>(sql`
-    select a.id as "attemptId", a.quiz_id as "quizId",
-      ${inLanguage(given.locale, 'q', 'title')} as title, coalesce(a.pass_percent, q.pass_percent) as "passPercent",
-      coalesce(a.edition, q.edition) as edition, q.key_shown as "keyShown", q.scoring_rule as "scoringRule", a.status, a.started_at as "startedAt", a.handed_in_at as "handedInAt",
-      a.cleared_at as "clearedAt", a.score, a.max_score as "maxScore", a.passed
-    from quiz_attempts a join quizzes q on q.id = a.quiz_id
+    select a.id as "attemptId", a.quiz_id as "quizId", ${inLanguage(given.locale, 'q', 'title')} as title,
+      a.number, a.seed, a.trial, coalesce(a.pass_percent, q.pass_percent) as "passPercent",
+      q.scoring_rule as "scoringRule", q.shuffle_options as "shuffleOptions", q.paging,
+      q.go_back as "goBack", q.watch_leaving as "watchLeaving", q.grace_seconds as "graceSeconds",
+      q.show_mark as "showMark", q.show_explanation as "showExplanation", q.show_key as "showKey",
+      a.status, ${isRunning} as running, a.status = 'open' and not ${isRunning} as overdue,
+      a.paused_at is not null as paused, a.started_at as "startedAt", a.handed_in_at as "handedInAt",
+      a.ended_by as "endedBy", a.late,
+      ${secondsLeft} as "secondsLeft",
+      greatest(0, ceil(extract(epoch from a.started_at + make_interval(mins => q.hand_in_after) - now()) / 60))::int
+        as "minutesToWait",
+      a.score, a.max_score as "maxScore", a.passed,
+      not exists (select from quiz_attempts later where later.quiz_id = a.quiz_id
+        and later.user_id = a.user_id and later.id > a.id) as "isLatest",
+      mine.handed_in as "handedIn", mine.has_passed as "hasPassed", ${isClosedForAll} as "closedForAll",
+      q.marks_released_at is not null as "marksReleased", q.keys_released_at is not null as "keysReleased",
+      coalesce((select json_agg(json_build_object('number', s.number, 'name', ${side('name')}, 'intro', ${side('intro')})
+        order by s.number) from quiz_sections s where s.quiz_id = q.id), '[]') as sections
+    from quiz_attempts a ${withTimes}
+    cross join lateral (
+      select count(*)::int as handed_in, coalesce(bool_or(own.passed), false) as has_passed
+      from quiz_attempts own where own.quiz_id = a.quiz_id and own.user_id = a.user_id
+        and own.status = 'handedIn' and own.trial = a.trial) mine
     where a.id = ${given.attemptId} and a.user_id = ${given.userId}`)
   const [row] = rows
   if (!row) return undefined
@@ -44,7 +98,6 @@ export async function findAttempt(
     ...row,
     startedAt: new Date(row.startedAt),
     handedInAt: row.handedInAt === null ? null : new Date(row.handedInAt),
-    clearedAt: row.clearedAt === null ? null : new Date(row.clearedAt),
     score: row.score === null ? null : Number(row.score),
     maxScore: row.maxScore === null ? null : Number(row.maxScore),
   }
@@ -55,37 +108,36 @@ interface QuestionRow extends Record<string, unknown> {
   questionId: number
   versionId: number
   points: string
+  section: number
+  flagged: boolean
   body: QuestionBody
   /** The files that it names. */
   files: number[]
-  revision: number | null
+  revision: number
   answer: QuestionAnswer | null
+  /** An answer came after the end, and waits for the teacher. */
+  hasLate: boolean
   mark: Marked | null
   score: string | null
 }
 
 /**
- * Returns the questions of a quiz's edition in order, WITH their keys, and the answers of an attempt, in one round trip
- * whatever their number. Only `presentAttempt` decides which of it a person sees.
+ * Returns the questions of an attempt in their order, WITH their keys, in one round trip whatever their number. Only
+ * `presentAttempt` decides which of it a person sees.
  */
-export async function readQuestions(
-  db: Db | Tx,
-  given: { quizId: number; edition: number; attemptId: number },
-) {
+export async function readQuestions(db: Db | Tx, { attemptId }: { attemptId: number }) {
   const { rows } = await db.execute<QuestionRow>(sql`
-    select qq.question_id as "questionId", v.id as "versionId", qq.points, v.body,
-      array(select n.user_file_id from question_files n where n.version_id = v.id) as files, a.revision, a.answer, a.mark, a.score
-    from quiz_questions qq
-    left join attempt_answers a
-      on a.attempt_id = ${given.attemptId} and a.question_id = qq.question_id
-    join question_versions v on v.id = coalesce(a.version_id, qq.version_id)
-    where qq.quiz_id = ${given.quizId} and qq.edition = ${given.edition}
-    order by qq.position, qq.question_id`)
-  return rows.map(({ revision, ...row }) => ({
+    select w.question_id as "questionId", w.version_id as "versionId", w.points, w.section, w.flagged, v.body,
+      array(select n.user_file_id from question_files n where n.version_id = v.id) as files,
+      w.revision, w.answer, w.late_at is not null as "hasLate", w.mark, w.score
+    from attempt_answers w
+    join question_versions v on v.id = w.version_id
+    where w.attempt_id = ${attemptId}
+    order by w.position, w.question_id`)
+  return rows.map((row) => ({
     ...row,
     points: Number(row.points),
     score: row.score === null ? null : Number(row.score),
-    revision: revision ?? 0,
   }))
 }
 export type KeyedQuestion = Awaited<ReturnType<typeof readQuestions>>[number]

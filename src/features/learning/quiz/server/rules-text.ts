@@ -1,18 +1,24 @@
 import type { ObjectRule } from '#src/server/http/object-rule.ts'
 import { quizApi } from '../contract.ts'
-import { mayAnswer, maySeeKey } from './rules.ts'
+import { mayAnswer, mayHandIn, maySeeKey } from './rules.ts'
 
 export const quizRules: ObjectRule[] = [
   {
     rule: mayAnswer,
-    calls: [quizApi.saveAnswer, quizApi.handIn],
-    zh: '是本人的作答，并且尚未交卷',
-    en: 'It is the person’s own attempt, and not handed in yet',
+    calls: [quizApi.saveAnswer, quizApi.setFlag],
+    zh: '是本人的作答，尚未交卷，时间未到，教师没有暂停；时间到后才送达的答案留给教师处理',
+    en: 'It is the person’s own attempt, open, within its time and not paused; answers that arrive later are kept for the teacher',
+  },
+  {
+    rule: mayHandIn,
+    calls: [quizApi.handIn],
+    zh: '是本人的作答，并且已过测验规定的最短答题时间',
+    en: 'It is the person’s own attempt, and the minutes that the quiz asks for have passed',
   },
   {
     rule: maySeeKey,
     calls: [quizApi.getAttempt],
-    zh: '是本人的作答；正确答案和解析在交卷后可见，未答的题目默认不显示',
-    en: 'It is the person’s own attempt; correct answers and explanations are shown after hand-in, by default only for answered questions',
+    zh: '是本人的作答；得分、解析和正确答案按测验的设置分别在交卷后、通过后、截止后或教师公布后可见',
+    en: 'It is the person’s own attempt; marks, explanations and correct answers are shown when the quiz says: after hand-in, after passing, after closing or once released',
   },
 ]

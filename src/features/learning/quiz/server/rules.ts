@@ -1,35 +1,105 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { attemptsForKey, type ShownWhen } from '#src/features/content/outline/quiz-settings.ts'
 import type { QuestionAnswer } from '#src/features/content/question/answer.ts'
 import { isEmpty } from '#src/features/content/question/is-empty.ts'
-import type { Ruling } from '#src/shared/can.ts'
-import { type attemptStatuses, type keysShown, quizErrors } from '../contract.ts'
+import { type Ruling, withValues } from '#src/shared/can.ts'
+import { quizErrors } from '../errors.ts'
+import type { attemptStatuses } from '../statuses.ts'
+import type { Terms } from './read-terms.ts'
 
 interface Attempt {
   status: (typeof attemptStatuses)[number]
-  clearedAt: Date | string | null
 }
 
-/** An attempt accepts answers until it is handed in. */
-export const mayAnswer = ({ status }: Pick<Attempt, 'status'>): Ruling =>
-  status === 'open' ? null : quizErrors.handedIn
+/** An attempt accepts answers until it is handed in, its time has run out, or while its teacher holds it. */
+export const mayAnswer = ({
+  status,
+  running,
+  paused,
+}: Attempt & { running: boolean; paused: boolean }): Ruling => {
+  if (status !== 'open') return quizErrors.handedIn
+  if (!running) return quizErrors.timeIsUp
+  return paused ? quizErrors.paused : null
+}
 
-/** The same rule for statements that check and write at once. */
-export const isOpen = (alias: string): SQL => sql`${sql.identifier(alias)}.status = 'open'`
+/** An open attempt is handed in by its learner, not before the minutes that the quiz asks for. */
+export const mayHandIn = ({
+  status,
+  minutesToWait,
+}: Attempt & { minutesToWait: number }): Ruling => {
+  if (status !== 'open') return quizErrors.handedIn
+  return minutesToWait > 0 ? withValues(quizErrors.tooEarly, { minutes: minutesToWait }) : null
+}
 
-/** A handed-in attempt is a result until a redo clears its answers; that happens once. */
-export const isResult = ({ status, clearedAt }: Attempt): boolean =>
-  status === 'handedIn' && clearedAt === null
+/** What decides whether an attempt may begin now. */
+export type StartTerms = Pick<
+  Terms,
+  | 'now'
+  | 'opensAt'
+  | 'lateUntil'
+  | 'entryUntil'
+  | 'allowed'
+  | 'used'
+  | 'waitUntil'
+  | 'questionCount'
+>
+
+/** An attempt begins while the quiz is open to this person, as often as it allows, and not right after the last one. */
+export function mayStart(terms: StartTerms): Ruling {
+  const { now, opensAt, lateUntil, entryUntil, allowed, used, waitUntil, questionCount } = terms
+  if (questionCount === 0) return quizErrors.noQuestions
+  if (opensAt !== null && now < opensAt) return quizErrors.notOpen
+  if (lateUntil !== null && now > lateUntil) return quizErrors.closed
+  if (entryUntil !== null && now > entryUntil) return quizErrors.entryClosed
+  if (allowed !== null && used >= allowed) return quizErrors.noAttemptsLeft
+  return waitUntil === null ? null : quizErrors.waits
+}
+
+/** The teachers of a quiz that has questions may take it at any time. */
+export const mayTry = ({ questionCount }: Pick<Terms, 'questionCount'>): Ruling =>
+  questionCount === 0 ? quizErrors.noQuestions : null
+
+/** A quiz with a password asks for it at the start. */
+export const fitsPassword = (terms: Pick<Terms, 'password'>, given: string | undefined): Ruling => {
+  if (terms.password === '' || given?.trim() === terms.password) return null
+  return given === undefined || given === '' ? quizErrors.needsPassword : quizErrors.wrongPassword
+}
+
+/** How far a quiz and its learner have come, for what is shown of a result. */
+export interface Stage {
+  /** Of the learner, trial runs apart. */
+  handedIn: number
+  hasPassed: boolean
+  closedForAll: boolean
+  /** The release of marks, or of keys. */
+  released: boolean
+}
+
+/** A mark, an explanation or a key is visible after hand-in, at the moment that the quiz has set for it. */
+export function isShown(when: ShownWhen, stage: Stage): boolean {
+  switch (when) {
+    case 'handIn':
+      return true
+    case 'passed':
+      return stage.hasPassed || stage.handedIn >= attemptsForKey || stage.closedForAll
+    case 'closed':
+      return stage.closedForAll
+    case 'released':
+      return stage.released
+    case 'never':
+      return false
+  }
+}
 
 /**
- * A question's key is visible in a result, by default only where the question was answered: a blank hand-in
- * shows no key. A cleared attempt shows none, because its redo is open.
+ * The key of a question is visible where the quiz shows keys now. While more attempts may follow, a blank hand-in shows
+ * none: only the questions that were answered have theirs.
  */
 export const maySeeKey = (
-  attempt: Attempt & { keyShown: (typeof keysShown)[number] },
+  { showKey, stage }: { showKey: ShownWhen; stage: Stage },
   answer: QuestionAnswer | null,
 ): boolean =>
-  isResult(attempt) &&
-  (attempt.keyShown === 'all' || (attempt.keyShown === 'answered' && !isEmpty(answer)))
+  isShown(showKey, stage) &&
+  (showKey === 'closed' || showKey === 'released' || stage.closedForAll || !isEmpty(answer))
 
 /** A quiz is passed at this percentage of its points; a quiz without points is always passed. */
 export const passes = (score: number, maxScore: number, passPercent: number) =>

@@ -6,23 +6,23 @@ import type { Db } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { prepared } from '#src/server/database/prepared.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
-import { must } from '#src/shared/can.ts'
 import { AppError } from '#src/shared/errors.ts'
-import { type attemptStatuses, type quizApi, quizErrors } from '../contract.ts'
-import { liveQuestions } from './live-questions.ts'
-import { isOpen, mayAnswer } from './rules.ts'
+import type { quizApi } from '../contract.ts'
+import { quizErrors } from '../errors.ts'
+import type { attemptStatuses } from '../statuses.ts'
+import { endOverdue } from './end-overdue.ts'
+import { isRunning, withTimes } from './times.ts'
 
 const { placeholder } = sql
 
-/** The version that the person sees: the one already answered, else the one that the quiz has set; null where the question is not one of its own. */
+/** The version that the attempt asks; null where the question is not one of its own. */
 const findVersion = prepared<{ versionId: number | null }>(
   'quiz_find_version',
   sql`
-  select case when qq.version_id is not null then coalesce(w.version_id, qq.version_id) end as "versionId"
+  select w.version_id as "versionId"
   from quiz_attempts a
-  left join ${liveQuestions} qq
-    on qq.quiz_id = a.quiz_id and qq.question_id = ${placeholder('questionId')}::int
-  left join attempt_answers w on w.attempt_id = a.id and w.question_id = qq.question_id
+  left join attempt_answers w
+    on w.attempt_id = a.id and w.question_id = ${placeholder('questionId')}::int
   where a.id = ${placeholder('attemptId')}::int and a.user_id = ${placeholder('userId')}::int`,
 )
 
@@ -31,37 +31,56 @@ const findVersion = prepared<{ versionId: number | null }>(
  * answer is either saved before the marking reads it, or finds the attempt handed in.
  */
 const save = prepared<{
-  status: (typeof attemptStatuses)[number] | null
+  status: (typeof attemptStatuses)[number]
+  running: boolean
+  paused: boolean
   revision: number | null
   savedAt: Date | null
+  keptRevision: number
+  keptAt: Date | null
 }>(
   'quiz_save_answer',
   sql`
   with attempt as (
-    select id, status from quiz_attempts
-    where id = ${placeholder('attemptId')}::int and user_id = ${placeholder('userId')}::int
-    for share
+    select a.id, a.status, ${isRunning} as running, a.paused_at is not null as paused
+    from quiz_attempts a ${withTimes}
+    where a.id = ${placeholder('attemptId')}::int and a.user_id = ${placeholder('userId')}::int
+    for share of a
   ), saved as (
-    insert into attempt_answers as a (attempt_id, question_id, version_id, answer, revision)
-    select attempt.id, ${placeholder('questionId')}::int, ${placeholder('versionId')}::int,
-      ${placeholder('answer')}::jsonb, ${placeholder('revision')}::bigint
-    from attempt where ${isOpen('attempt')}
-    on conflict (attempt_id, question_id) do update
-    set answer = excluded.answer, version_id = excluded.version_id, revision = excluded.revision,
-      saved_at = excluded.saved_at
-    where excluded.revision > a.revision
-    returning revision, saved_at
+    update attempt_answers w
+    set answer = ${placeholder('answer')}::jsonb, revision = ${placeholder('revision')}::bigint, saved_at = now()
+    from attempt where w.attempt_id = attempt.id and w.question_id = ${placeholder('questionId')}::int
+      and attempt.running and not attempt.paused and w.revision < ${placeholder('revision')}::bigint
+    returning w.revision, w.saved_at
   )
-  select (select status from attempt) as status, (select revision from saved) as revision,
-    (select saved_at from saved) as "savedAt"`,
+  select attempt.status, attempt.running, attempt.paused, saved.revision, saved.saved_at as "savedAt",
+    kept.revision as "keptRevision", kept.saved_at as "keptAt"
+  from attempt left join saved on true
+  join attempt_answers kept
+    on kept.attempt_id = attempt.id and kept.question_id = ${placeholder('questionId')}::int`,
 )
 
-const keptAnswer = prepared<{ revision: number; savedAt: Date }>(
-  'quiz_kept_answer',
+/** Days after its end in which an attempt takes late answers. */
+const lateDays = 7
+
+/** Keeps an answer that arrived after the end of its time, for the teacher; an older one never replaces a newer one. */
+const keepLate = prepared<{ isLate: boolean; lateAt: Date }>(
+  'quiz_keep_late',
   sql`
-  select revision, saved_at as "savedAt" from attempt_answers
-  where attempt_id = ${placeholder('attemptId')}::int
-    and question_id = ${placeholder('questionId')}::int`,
+  with attempt as (
+    select id from quiz_attempts where id = ${placeholder('attemptId')}::int
+      and user_id = ${placeholder('userId')}::int and status = 'handedIn' and ended_by = 'time'
+      and handed_in_at > now() - make_interval(days => ${sql.raw(String(lateDays))}) for share
+  )
+  update attempt_answers w set
+    late_answer = case when coalesce(w.late_revision, w.revision) < ${placeholder('revision')}::bigint
+      then ${placeholder('answer')}::jsonb else w.late_answer end,
+    late_at = case when coalesce(w.late_revision, w.revision) < ${placeholder('revision')}::bigint
+      then now() else w.late_at end,
+    late_revision = nullif(greatest(coalesce(w.late_revision, 0),
+      case when w.revision < ${placeholder('revision')}::bigint then ${placeholder('revision')}::bigint else 0 end), 0)
+  from attempt where w.attempt_id = attempt.id and w.question_id = ${placeholder('questionId')}::int
+  returning w.late_at is not null as "isLate", coalesce(w.late_at, w.saved_at, now()) as "lateAt"`,
 )
 
 const findBody = prepared<{ body: QuestionBody }>(
@@ -80,9 +99,13 @@ async function bodyOf(db: Db, versionId: number): Promise<QuestionBody> {
   return body
 }
 
-/** Saves one answer. A newer saved answer stays, and its revision is returned. */
+/**
+ * Saves one answer. A newer saved answer stays, and its revision is returned. After the end of its time an answer waits
+ * for the teacher; after a hand-in by the learner it is refused.
+ */
 export async function saveAnswer({
   db,
+  ports,
   viewer,
   input: { attemptId, questionId, answer, revision },
 }: Call<typeof quizApi.saveAnswer>): Promise<AnswerOf<typeof quizApi.saveAnswer>> {
@@ -93,15 +116,20 @@ export async function saveAnswer({
   if (versionId === null) throw new AppError(quizErrors.questionNotInQuiz)
   if (!fitsBody(await bodyOf(db, versionId), answer))
     throw new AppError(quizErrors.answerDoesNotFit)
-  const values = { ...given, versionId, revision, answer: JSON.stringify(answer) }
+  const values = { ...given, revision, answer: JSON.stringify(answer) }
   const [found] = await save(db, values)
-  if (!found?.status) throw new AppError(quizErrors.attemptNotFound)
-  must(mayAnswer({ status: found.status }))
-  const kept =
-    found.revision !== null && found.savedAt !== null
-      ? { revision: found.revision, savedAt: found.savedAt }
-      : (await keptAnswer(db, { attemptId, questionId }))[0]
-  // Between the two statements a hand-in with redo may have cleared the saved answer.
-  if (!kept) throw new AppError(quizErrors.handedIn)
-  return { questionId, revision: kept.revision, savedAt: kept.savedAt.toISOString() }
+  if (!found) throw new AppError(quizErrors.attemptNotFound)
+  if (found.revision !== null && found.savedAt !== null) {
+    return { questionId, revision, savedAt: found.savedAt.toISOString(), late: false }
+  }
+  if (found.running && !found.paused) {
+    // A newer answer is there already.
+    const savedAt = (found.keptAt ?? new Date()).toISOString()
+    return { questionId, revision: found.keptRevision, savedAt, late: false }
+  }
+  if (found.status === 'open' && !found.running) await endOverdue(db, ports, attemptId)
+  else if (found.status === 'open') throw new AppError(quizErrors.paused)
+  const [late] = await keepLate(db, values)
+  if (!late) throw new AppError(quizErrors.handedIn)
+  return { questionId, revision, savedAt: late.lateAt.toISOString(), late: late.isLate }
 }

@@ -1,5 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
-import { isDeepStrictEqual } from 'node:util'
+import { eq, sql } from 'drizzle-orm'
+import { type QuizSettings, settingsOf } from '#src/features/content/outline/quiz-settings.ts'
+import type { QuizDraw, QuizSection, SetQuestion } from '#src/features/content/outline/records.ts'
 import { fixVersions } from '#src/features/content/bank/server/save-question.ts'
 import { fitsBody } from '#src/features/content/question/server/check-answer.ts'
 import type { QuestionAnswer } from '#src/features/content/question/answer.ts'
@@ -9,15 +10,9 @@ import type { Tx } from '#src/server/database/db.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 import { withValues } from '#src/shared/can.ts'
 import { AppError } from '#src/shared/errors.ts'
-import { quizErrors } from '../contract.ts'
-import { quizQuestions, quizzes } from '../tables.ts'
+import { quizErrors } from '../errors.ts'
+import { quizDraws, quizQuestions, quizSections, quizzes } from '../tables.ts'
 import { needsTeacher } from '#src/features/content/question/needs-teacher.ts'
-
-export interface SetQuestion {
-  questionId: number
-  versionId: number
-  points: number
-}
 
 export interface QuizToSet {
   /** Null makes a quiz. */
@@ -26,87 +21,93 @@ export interface QuizToSet {
   titleEn: string | null
   passPercent: number
   questions: readonly SetQuestion[]
+  sections?: readonly QuizSection[] | undefined
+  draws?: readonly QuizDraw[] | undefined
+  settings?: QuizSettings | undefined
 }
 
 /**
  * Makes the quiz of an item, or changes it, in the transaction of a release. Results stay as they were handed in. An
- * open attempt follows the change: it keeps its answers to the questions that stay, also to a new version of one
- * where they fit it.
+ * open attempt follows the change, unless it was drawn: it keeps its answers to the questions that stay, also to a new
+ * version of one where they fit it.
  * @returns the quiz's id. @throws quiz.notReady for a question that is not complete, or that a teacher has to mark
  */
 export async function setQuiz(
   tx: Tx,
   { config }: Pick<Kernel, 'config'>,
-  { quizId, questions, ...head }: QuizToSet,
+  { quizId: known, questions, sections = [], draws = [], settings, ...head }: QuizToSet,
 ): Promise<number> {
   await checkVersions(tx, { title: head.title, questions })
   await fixVersions(
     tx,
     questions.map(({ versionId }) => versionId),
   )
-  if (quizId === null) {
-    const row = { ...head, scoringRule: config.SCORING_RULE }
-    const [made] = await tx.insert(quizzes).values(row).returning({ id: quizzes.id })
-    await writeQuestions(tx, { quizId: made!.id, edition: 1 }, questions)
-    return made!.id
+  const row = { ...head, ...columnsOf(settingsOf({ settings })) }
+  const quizId = known ?? (await makeQuiz(tx, { ...row, scoringRule: config.SCORING_RULE }))
+  if (known !== null) {
+    // A hand-in holds this row too, so that it is marked as one whole.
+    const changed = await tx.update(quizzes).set(row).where(eq(quizzes.id, known)).returning()
+    if (changed.length === 0) throw new Error(`quiz ${known} does not exist`)
   }
-  // A hand-in holds this row too, so that it is marked by one edition.
-  const [held] = await tx
-    .select({ edition: quizzes.edition })
-    .from(quizzes)
-    .where(eq(quizzes.id, quizId))
-    .for('update')
-  if (!held) throw new Error(`quiz ${quizId} does not exist`)
-  const present = { quizId, edition: held.edition }
-  if (!isDeepStrictEqual(await readSet(tx, present), questions.map(plain))) {
-    const edition = (await hasResults(tx, present)) ? held.edition + 1 : held.edition
-    await writeQuestions(tx, { quizId, edition }, questions)
-    await tx.update(quizzes).set({ edition }).where(eq(quizzes.id, quizId))
-    await carryAnswers(tx, quizId)
-  }
-  await tx.update(quizzes).set(head).where(eq(quizzes.id, quizId))
+  await writeQuestions(tx, quizId, { questions, sections, draws })
+  if (known !== null) await carryAttempts(tx, quizId)
   return quizId
 }
 
-interface Edition {
-  quizId: number
-  edition: number
+async function makeQuiz(tx: Tx, row: typeof quizzes.$inferInsert): Promise<number> {
+  const [made] = await tx.insert(quizzes).values(row).returning({ id: quizzes.id })
+  return made!.id
 }
 
-const plain = ({ questionId, versionId, points }: SetQuestion): SetQuestion => ({
-  ...{ questionId, versionId, points },
+/** The settings as the table has them. */
+export const columnsOf = ({ opensAt, closesAt, ...settings }: QuizSettings) => ({
+  ...settings,
+  opensAt: opensAt === null ? null : new Date(opensAt),
+  closesAt: closesAt === null ? null : new Date(closesAt),
 })
 
-const ofEdition = ({ quizId, edition }: Edition) =>
-  and(eq(quizQuestions.quizId, quizId), eq(quizQuestions.edition, edition))
-
-const readSet = (tx: Tx, of: Edition): Promise<SetQuestion[]> =>
-  tx
-    .select({
-      questionId: quizQuestions.questionId,
-      versionId: quizQuestions.versionId,
-      points: quizQuestions.points,
-    })
-    .from(quizQuestions)
-    .where(ofEdition(of))
-    .orderBy(asc(quizQuestions.position), asc(quizQuestions.questionId))
-
-export async function writeQuestions(
-  tx: Tx,
-  of: Edition,
-  questions: readonly SetQuestion[],
-): Promise<void> {
-  await tx.delete(quizQuestions).where(ofEdition(of))
-  if (questions.length === 0) return
-  await tx
-    .insert(quizQuestions)
-    .values(questions.map((one, position) => ({ ...of, ...plain(one), position })))
+interface Paper {
+  questions: readonly SetQuestion[]
+  sections?: readonly QuizSection[]
+  draws?: readonly QuizDraw[]
 }
 
-async function hasResults(tx: Tx, { quizId, edition }: Edition): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select from quiz_attempts where quiz_id = ${quizId} and edition = ${edition} limit 1`)
-  return rows.length > 0
+/** Writes the questions of a quiz in their order. A draw without questions, and a section that none names, are left out. */
+export async function writeQuestions(
+  tx: Tx,
+  quizId: number,
+  { questions, sections = [], draws = [] }: Paper,
+): Promise<void> {
+  const named = sections.filter(({ key }) => questions.some(({ section }) => section === key))
+  const drawn = draws.filter(({ key }) => questions.some(({ draw }) => draw === key))
+  const numberOf = (list: readonly { key: string }[], key: string | undefined) =>
+    list.findIndex((one) => one.key === key) + 1
+  await tx.delete(quizQuestions).where(eq(quizQuestions.quizId, quizId))
+  await tx.delete(quizSections).where(eq(quizSections.quizId, quizId))
+  await tx.delete(quizDraws).where(eq(quizDraws.quizId, quizId))
+  if (named.length > 0) {
+    await tx.insert(quizSections).values(
+      named.map(({ name, intro }, at) => ({
+        ...{ quizId, number: at + 1, name: name.zh, nameEn: name.en },
+        ...{ intro: intro.zh, introEn: intro.en },
+      })),
+    )
+  }
+  if (drawn.length > 0) {
+    await tx
+      .insert(quizDraws)
+      .values(drawn.map(({ count }, at) => ({ quizId, number: at + 1, count })))
+  }
+  if (questions.length === 0) return
+  await tx.insert(quizQuestions).values(
+    questions
+      .map(({ questionId, versionId, points, section, draw }) => ({
+        ...{ quizId, questionId, versionId, points },
+        ...{ section: numberOf(named, section), draw: numberOf(drawn, draw) },
+      }))
+      .toSorted((a, b) => a.section - b.section)
+      .map((one, position) => ({ ...one, position })),
+  )
 }
 
 interface Version extends Record<string, unknown> {
@@ -142,6 +143,30 @@ interface Carried extends Record<string, unknown> {
   body: QuestionBody
 }
 
+/** Open attempts of a quiz without draws get its present questions; their orders by seed stay for those they have. */
+async function carryAttempts(tx: Tx, quizId: number): Promise<void> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select a.id from quiz_attempts a where a.quiz_id = ${quizId} and a.status = 'open'
+      and not exists (select from quiz_draws d where d.quiz_id = a.quiz_id)
+    order by a.id for update of a`)
+  if (rows.length === 0) return
+  const attempts = sql`(select unnest(${sql.param(rows.map(({ id }) => id))}::int[]) as id)`
+  await tx.execute(sql`
+    delete from attempt_answers w using ${attempts} a where w.attempt_id = a.id and not exists (
+      select from quiz_questions qq where qq.quiz_id = ${quizId} and qq.question_id = w.question_id)`)
+  await tx.execute(sql`
+    insert into attempt_answers (attempt_id, question_id, version_id, points, section, position)
+    select a.id, qq.question_id, qq.version_id, qq.points, qq.section, qq.position
+    from ${attempts} a, quiz_questions qq where qq.quiz_id = ${quizId} on conflict do nothing`)
+  await tx.execute(sql`
+    update attempt_answers w set points = qq.points, section = qq.section,
+      position = case when q.shuffle_questions then w.position else qq.position end,
+      version_id = case when w.answer is null then qq.version_id else w.version_id end
+    from ${attempts} a, quiz_questions qq join quizzes q on q.id = qq.quiz_id
+    where qq.quiz_id = ${quizId} and w.attempt_id = a.id and w.question_id = qq.question_id`)
+  await carryAnswers(tx, quizId)
+}
+
 /** Answers of open attempts move to the version that is set now, where they fit it; the others stay with theirs. */
 async function carryAnswers(tx: Tx, quizId: number): Promise<void> {
   const { rows } = await tx.execute<Carried>(sql`
@@ -149,8 +174,7 @@ async function carryAnswers(tx: Tx, quizId: number): Promise<void> {
       v.id as "versionId", v.body
     from quiz_attempts a
     join attempt_answers w on w.attempt_id = a.id
-    join quizzes q on q.id = a.quiz_id
-    join quiz_questions qq on qq.quiz_id = q.id and qq.edition = q.edition and qq.question_id = w.question_id
+    join quiz_questions qq on qq.quiz_id = a.quiz_id and qq.question_id = w.question_id
     join question_versions v on v.id = qq.version_id
     where a.quiz_id = ${quizId} and a.status = 'open' and w.version_id <> qq.version_id
     order by w.attempt_id, w.question_id for update of w`)

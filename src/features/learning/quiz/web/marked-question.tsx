@@ -1,7 +1,10 @@
+import { RichText } from '#src/features/content/editor/web/rich-text.tsx'
 import { QuestionHead } from '#src/features/content/question/web/question-head.tsx'
 import { QuestionResult } from '#src/features/content/question/web/result/question-result.tsx'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import type { Attempt } from '../contract.ts'
+import css from './quiz.module.css'
+import { resultText } from './result-text.ts'
 import { quizText } from './text.ts'
 
 /** A question of a result: how it was marked, and the right answer where the quiz shows it. */
@@ -13,6 +16,7 @@ export function MarkedQuestion({
   number: number
 }) {
   const t = useText(quizText)
+  const r = useText(resultText)
   const format = useFormat()
   if (!result) return null
   const titleId = `result-${questionId}`
@@ -25,6 +29,14 @@ export function MarkedQuestion({
         points={points}
       />
       <QuestionResult question={question} answer={answer} result={result} points={points} />
+      {result.explanation !== null && (
+        <div className={css.explanation}>
+          <h4>{r.explanation}</h4>
+          <div className="prose">
+            <RichText html={result.explanation} />
+          </div>
+        </div>
+      )}
     </article>
   )
 }

@@ -3,13 +3,24 @@ import { cx } from '#src/web/ui/cx.ts'
 import css from './quiz.module.css'
 import { quizText } from './text.ts'
 
-/** A number for every question: answered or not, waiting for the network, and the current one. */
+export interface MapEntry {
+  id: number
+  answered: boolean
+  /** Its answer waits for the network. */
+  waiting: boolean
+  /** Marked “look at again”. */
+  flagged: boolean
+  /** Passed, in a quiz without a way back. */
+  shut: boolean
+}
+
+/** A number for every question: answered or not, marked, waiting for the network, and the current one. */
 export function QuestionMap({
   entries,
   current,
   onChoose,
 }: {
-  entries: { id: number; answered: boolean; waiting: boolean }[]
+  entries: MapEntry[]
   current: number
   onChoose: (index: number) => void
 }) {
@@ -18,15 +29,21 @@ export function QuestionMap({
   return (
     <nav aria-label={t.map}>
       <ol className={css.map}>
-        {entries.map(({ id, answered, waiting }, index) => (
+        {entries.map(({ id, answered, waiting, flagged, shut }, index) => (
           <li key={id}>
             <button
               type="button"
-              className={cx(css.mapEntry, answered && css.mapAnswered, waiting && css.mapWaiting)}
+              className={cx(
+                css.mapEntry,
+                answered && css.mapAnswered,
+                waiting && css.mapWaiting,
+                flagged && css.mapFlagged,
+              )}
               aria-current={index === current ? 'step' : undefined}
+              disabled={shut}
               aria-label={t.mapEntry(
                 format.number(index + 1),
-                answered ? t.answered : t.unanswered,
+                format.list([answered ? t.answered : t.unanswered, ...(flagged ? [t.marked] : [])]),
               )}
               onClick={() => onChoose(index)}
             >

@@ -8,6 +8,7 @@ import { Icon } from '#src/web/ui/icon.tsx'
 import type { Attempt } from '../contract.ts'
 import type { SaveState } from './answer-queue.ts'
 import css from './quiz.module.css'
+import { takingText } from './taking-text.ts'
 import { quizText } from './text.ts'
 import { isGiven } from './use-answers.ts'
 
@@ -19,15 +20,21 @@ export function Question({
   number,
   answer,
   state,
+  flagged,
   onAnswer,
+  onFlag,
 }: {
   question: AnyQuestion
   number: number
   answer: QuestionAnswer | undefined
   state: SaveState | undefined
+  /** Marked “look at again”. */
+  flagged: boolean
   onAnswer: (answer: QuestionAnswer, rest?: boolean) => void
+  onFlag: () => void
 }) {
   const t = useText(quizText)
+  const k = useText(takingText)
   const q = useText(questionText)
   const format = useFormat()
   const titleId = `question-${questionId}`
@@ -53,6 +60,10 @@ export function Question({
       />
       <div className={css.under}>
         <SaveNote state={state ?? (isGiven(answer) ? 'saved' : undefined)} />
+        <button type="button" className={css.flag} aria-pressed={flagged} onClick={onFlag}>
+          <Icon name="eye" size={16} />
+          {flagged ? k.flagged : k.flag}
+        </button>
         {isGiven(answer) && (
           <button
             type="button"

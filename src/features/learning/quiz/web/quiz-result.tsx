@@ -1,4 +1,5 @@
-import { useFormat, useText } from '#src/web/i18n.tsx'
+import { pick } from '#src/shared/locale.ts'
+import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { Checkbox } from '#src/web/ui/choice.tsx'
 import { ProgressRing } from '#src/web/ui/progress.tsx'
@@ -6,9 +7,12 @@ import { Link } from '#src/web/link.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'
 import type { Attempt } from '../contract.ts'
+import { AttemptHistory } from './attempt-history.tsx'
 import { MarkedQuestion } from './marked-question.tsx'
+import { SectionHead } from './section-head.tsx'
 import { useOnlyWrong } from './use-only-wrong.ts'
 import css from './quiz.module.css'
+import { resultText } from './result-text.ts'
 import { quizText } from './text.ts'
 
 export interface Lesson {
@@ -16,35 +20,63 @@ export interface Lesson {
   to: string
 }
 
-/** The result of an attempt: the score, then every question with its answer and explanation. */
-export function QuizResult({
-  attempt,
-  best,
-  loading,
-  lessons,
-  onRedo,
-}: {
+interface Props {
   attempt: Attempt
-  /** Best share of the points so far. */
-  best: number
   loading: boolean
   /** The lessons before the quiz, which a failed attempt recommends. */
   lessons: readonly Lesson[]
   onRedo: () => void
-}) {
+  onSee: (attemptId: number) => void
+}
+
+/** The result of an attempt: the score, every question with its answer and explanation, and earlier attempts. */
+export function QuizResult(props: Props) {
+  const { attempt } = props
+  return (
+    <section className={css.result}>
+      {attempt.score === null ? <Hidden {...props} /> : <Score {...props} />}
+      {attempt.score !== null && <Questions attempt={attempt} />}
+      <AttemptHistory attempt={attempt} onSee={props.onSee} />
+    </section>
+  )
+}
+
+/** The quiz does not show marks, or not yet. */
+function Hidden(props: Props) {
+  const t = useText(quizText)
+  const r = useText(resultText)
+  const format = useFormat()
+  const { attempt } = props
+  const { counts } = attempt
+  return (
+    <div className={css.summary}>
+      <div className={css.verdict}>
+        <h2 tabIndex={-1} data-quiz-title>
+          {r.handedIn}
+        </h2>
+        <p role="status">{r.hidden[attempt.showMark]}</p>
+        <Facts attempt={attempt} />
+      </div>
+      <dl className={css.counts}>
+        <Count name={t.total} value={format.number(counts.questions)} />
+        <Count name={r.answered} value={format.number(counts.answered)} />
+        <Count name={t.none} value={format.number(counts.questions - counts.answered)} />
+      </dl>
+      <Again {...props} />
+    </div>
+  )
+}
+
+function Score(props: Props) {
   const t = useText(quizText)
   const format = useFormat()
-  const [onlyWrong, setOnlyWrong] = useOnlyWrong()
+  const { attempt, lessons } = props
   const { score, maxScore, counts, passed } = attempt
   const points = [format.number(score ?? 0), format.number(maxScore)] as const
   const verdict = passed ? t.passed : t.failed
   const correct = counts.correct ?? 0
-  const isWrong = (verdict?: string) => verdict === 'wrong' || verdict === 'part'
-  const shown = attempt.questions
-    .map((question, index) => ({ question, number: index + 1 }))
-    .filter(({ question }) => !onlyWrong || isWrong(question.result?.mark.verdict))
   return (
-    <section className={css.result}>
+    <>
       <p className="visually-hidden" role="status">
         {t.announced(...points, verdict)}
       </p>
@@ -62,48 +94,101 @@ export function QuizResult({
             <Tag tone={passed ? 'success' : 'warning'}>{verdict}</Tag>
             <strong>{t.score(...points)}</strong>
           </p>
-          <ul className={`${css.parts} ${css.hint}`}>
-            <li>{t.pass(format.percent(attempt.passPercent / 100))}</li>
-            <li>
-              {t.best} {format.percent(best)}
-            </li>
-            {attempt.handedInAt && (
-              <li>
-                <TimeAgo value={attempt.handedInAt}>{t.handedInAt}</TimeAgo>
-              </li>
-            )}
-          </ul>
+          <Facts attempt={attempt} />
         </div>
         <dl className={css.counts}>
-          <Count name={t.total} value={counts.questions} />
-          <Count name={t.correct} value={correct} />
-          <Count name={t.incorrect} value={counts.answered - correct} />
-          <Count name={t.none} value={counts.questions - counts.answered} />
+          <Count name={t.total} value={format.number(counts.questions)} />
+          <Count name={t.correct} value={format.number(correct)} />
+          <Count name={t.incorrect} value={format.number(counts.answered - correct)} />
+          <Count name={t.none} value={format.number(counts.questions - counts.answered)} />
         </dl>
-        {attempt.isResult && (
-          <div className={css.redo}>
-            <Button
-              icon="refresh"
-              variant={passed ? 'secondary' : 'primary'}
-              pending={loading}
-              onClick={onRedo}
-            >
-              {t.redo}
-            </Button>
-          </div>
-        )}
+        <Again {...props} />
         {!passed && lessons.length > 0 && <LookAgain lessons={lessons} />}
       </div>
+    </>
+  )
+}
+
+function Facts({ attempt }: { attempt: Attempt }) {
+  const t = useText(quizText)
+  const r = useText(resultText)
+  const format = useFormat()
+  return (
+    <ul className={`${css.parts} ${css.hint}`}>
+      <li>{t.pass(format.percent(attempt.passPercent / 100))}</li>
+      {attempt.counting && (
+        <li>
+          {t.counting[attempt.counting.rule]} {format.percent(attempt.counting.share)}
+        </li>
+      )}
+      {attempt.number > 1 && <li>{r.number(format.number(attempt.number))}</li>}
+      {attempt.handedInAt && (
+        <li>
+          <TimeAgo value={attempt.handedInAt}>{t.handedInAt}</TimeAgo>
+        </li>
+      )}
+      {attempt.endedBy === 'time' && <li>{r.byTime}</li>}
+      {attempt.endedBy === 'teacher' && <li>{r.byTeacher}</li>}
+      {attempt.late && (
+        <li>
+          <Tag tone="warning">{r.late}</Tag>
+        </li>
+      )}
+      {attempt.trial && (
+        <li>
+          <Tag>{r.trial}</Tag>
+        </li>
+      )}
+      {attempt.lateAnswers > 0 && <li>{r.lateAnswers(format.number(attempt.lateAnswers))}</li>}
+    </ul>
+  )
+}
+
+/** A further attempt, or the reason why there is none. */
+function Again({ attempt, loading, onRedo }: Props) {
+  const t = useText(quizText)
+  const locale = useLocale()
+  const { redo } = attempt.can
+  if (!attempt.isResult) return null
+  return (
+    <div className={css.redo}>
+      {redo.may ? (
+        <Button
+          icon="refresh"
+          variant={attempt.passed ? 'secondary' : 'primary'}
+          pending={loading}
+          onClick={onRedo}
+        >
+          {t.redo}
+        </Button>
+      ) : (
+        <p className={css.hint}>{pick(redo.why, locale)}</p>
+      )}
+    </div>
+  )
+}
+
+function Questions({ attempt }: { attempt: Attempt }) {
+  const t = useText(quizText)
+  const [onlyWrong, setOnlyWrong] = useOnlyWrong()
+  const isWrong = (verdict?: string) => verdict === 'wrong' || verdict === 'part'
+  const shown = attempt.questions
+    .map((question, index) => ({ question, index }))
+    .filter(({ question }) => !onlyWrong || isWrong(question.result?.mark.verdict))
+  if (attempt.questions.length === 0) return null
+  return (
+    <>
       <Checkbox label={t.onlyWrong} checked={onlyWrong} onChange={setOnlyWrong} />
       {shown.length === 0 && <p role="status">{t.noWrong}</p>}
       <ol className={css.questions}>
-        {shown.map(({ question, number }) => (
+        {shown.map(({ question, index }) => (
           <li key={question.questionId} className={css.question} data-shown>
-            <MarkedQuestion question={question} number={number} />
+            {!onlyWrong && <SectionHead attempt={attempt} index={index} />}
+            <MarkedQuestion question={question} number={index + 1} />
           </li>
         ))}
       </ol>
-    </section>
+    </>
   )
 }
 
@@ -123,12 +208,11 @@ function LookAgain({ lessons }: { lessons: readonly Lesson[] }) {
   )
 }
 
-function Count({ name, value }: { name: string; value: number }) {
-  const format = useFormat()
+function Count({ name, value }: { name: string; value: string }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{format.number(value)}</dd>
+      <dd>{value}</dd>
     </div>
   )
 }

@@ -1,22 +1,23 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { useAct } from '#src/web/act/use-act.ts'
-import { api } from '#src/web/api.ts'
-import { ApiError, noAnswer } from '#src/web/api-error.ts'
+import { useEffect, useRef, useState } from 'react'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
-import { preloadConfirm } from '#src/web/ui/confirm.tsx'
 import { cx } from '#src/web/ui/cx.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { toast } from '#src/web/ui/toast-store.ts'
-import { type Attempt, quizApi } from '../contract.ts'
+import type { Attempt } from '../contract.ts'
 import { Question } from './question.tsx'
-import { QuestionMap } from './question-map.tsx'
 import css from './quiz.module.css'
+import { SectionHead } from './section-head.tsx'
+import { TakingBar } from './taking-bar.tsx'
+import { takingText } from './taking-text.ts'
 import { quizText } from './text.ts'
 import { isGiven, useAnswers } from './use-answers.ts'
+import { useClock } from './use-clock.ts'
 import { useCurrent } from './use-current.ts'
+import { useFlags } from './use-flags.ts'
+import { useHandIn } from './use-hand-in.ts'
 
-/** An open attempt: all questions in a list with a map; one question per screen on a phone. */
+/** An open attempt: all questions in a list with a map, or one at a time, as on each phone. */
 export function QuizTaking({
   attempt,
   onHandedIn,
@@ -27,14 +28,16 @@ export function QuizTaking({
   onOutdated: () => void
 }) {
   const t = useText(quizText)
+  const k = useText(takingText)
   const format = useFormat()
-  const online = useOnline()
-  const { questions } = attempt
+  const { questions, paging, goBack } = attempt
   const { answers, states, give, flush, end } = useAnswers(attempt, {
     outdated: onOutdated,
     refused: () => toast.error(t.refused),
+    late: () => toast.info(k.lateKept),
   })
-  const { handIn, pending } = useHandIn(attempt, {
+  const { flags, toggle } = useFlags(attempt)
+  const { handIn, handInNow, pending } = useHandIn(attempt, {
     unanswered: questions.filter((q) => !isGiven(answers.get(q.questionId))).length,
     flush,
     onDone(result) {
@@ -44,8 +47,18 @@ export function QuizTaking({
   })
   const list = useRef<HTMLOListElement>(null)
   const [current, setCurrent] = useCurrent(attempt)
-  const answered = questions.filter((q) => isGiven(answers.get(q.questionId))).length
-  const waiting = [...states.values()].includes('kept')
+  const { left, paused, isUp } = useClock(attempt, {
+    place: () => current,
+    // The answers of this device arrive before the result replaces them.
+    ended: () => void handInNow(),
+    away: (seconds) => toast.info(k.away(format.number(seconds))),
+  })
+  useEffect(() => {
+    if (isUp) void handInNow()
+    // oxlint-disable-next-line react/exhaustive-deps -- once, at the end
+  }, [isUp])
+  const shutsBack = paging === 'one' && !goBack
+  const [furthest, setFurthest] = useState(current)
 
   useEffect(() => {
     const element = list.current
@@ -58,6 +71,8 @@ export function QuizTaking({
     return () => element.removeEventListener('focusin', focused)
   }, [setCurrent])
   function goTo(index: number) {
+    if (shutsBack && index < furthest) return
+    setFurthest(Math.max(furthest, index))
     setCurrent(index)
     // Runs after the phone's layout has rendered the question.
     requestAnimationFrame(() => {
@@ -67,46 +82,49 @@ export function QuizTaking({
     })
   }
   return (
-    <section className={css.taking} data-taking>
-      <div className={css.bar}>
-        <h2 tabIndex={-1} data-quiz-title>
-          {attempt.title}
-        </h2>
-        <p className={css.figure} role="status">
-          {t.answeredOf(format.number(answered), format.number(questions.length))}
-        </p>
-        <QuestionMap
-          entries={questions.map((q) => ({
-            id: q.questionId,
-            answered: isGiven(answers.get(q.questionId)),
-            waiting: states.get(q.questionId) === 'kept',
-          }))}
-          current={current}
-          onChoose={goTo}
-        />
-        <div role="status" className={css.notice}>
-          {(!online || waiting) && <p className={css.offline}>{t.offline}</p>}
-        </div>
-      </div>
-      <ol ref={list} className={css.questions}>
+    <section className={css.taking} data-taking data-paging={paging}>
+      <TakingBar
+        attempt={attempt}
+        left={left}
+        paused={paused}
+        isUp={isUp}
+        isWaiting={[...states.values()].includes('kept')}
+        current={current}
+        entries={questions.map((q, index) => ({
+          id: q.questionId,
+          answered: isGiven(answers.get(q.questionId)),
+          waiting: states.get(q.questionId) === 'kept',
+          flagged: flags.has(q.questionId),
+          shut: shutsBack && index < furthest,
+        }))}
+        onChoose={goTo}
+      />
+      <ol ref={list} className={css.questions} inert={paused || isUp}>
         {questions.map((question, index) => (
           <li
             key={question.questionId}
             className={cx(css.question, index === current && css.current)}
           >
+            <SectionHead attempt={attempt} index={index} />
             <Question
               question={question}
               number={index + 1}
               answer={answers.get(question.questionId)}
               state={states.get(question.questionId)}
+              flagged={flags.has(question.questionId)}
               onAnswer={(answer, rest) => give(question.questionId, answer, rest)}
+              onFlag={() => toggle(question.questionId)}
             />
           </li>
         ))}
       </ol>
       <div className={css.foot}>
         <span className={css.step}>
-          <Button icon="chevron-left" disabled={current === 0} onClick={() => goTo(current - 1)}>
+          <Button
+            icon="chevron-left"
+            disabled={current === 0 || shutsBack}
+            onClick={() => goTo(current - 1)}
+          >
             {t.previous}
           </Button>
           <Button disabled={current === questions.length - 1} onClick={() => goTo(current + 1)}>
@@ -114,61 +132,16 @@ export function QuizTaking({
             <Icon name="chevron-right" />
           </Button>
         </span>
-        <Button variant="primary" size="large" pending={pending} onClick={() => void handIn()}>
+        <Button
+          variant="primary"
+          size="large"
+          pending={pending}
+          disabled={paused}
+          onClick={() => void handIn()}
+        >
           {t.handIn}
         </Button>
       </div>
     </section>
-  )
-}
-
-/** Asks for confirmation, waits until every answer is saved, hands in. Safe to repeat at any point. */
-function useHandIn(
-  { attemptId }: Attempt,
-  given: {
-    unanswered: number
-    flush: () => Promise<boolean>
-    onDone: (result: Attempt) => void
-  },
-) {
-  const t = useText(quizText)
-  const format = useFormat()
-  const { run, pending } = useAct()
-  useEffect(preloadConfirm, [])
-
-  async function send() {
-    if (await given.flush()) return api(quizApi.handIn, { attemptId }, { quiet: true })
-    throw noAnswer()
-  }
-  const handIn = () =>
-    run(send, {
-      ask: {
-        title: t.handInTitle,
-        text: given.unanswered === 0 ? t.handInAll : t.handInSome(format.number(given.unanswered)),
-        confirm: t.handInNow,
-        cancel: t.goOn,
-      },
-      done: given.onDone,
-      refresh: false,
-      failed(_, error) {
-        const refused = error instanceof ApiError && error.code > 0
-        toast.error(refused ? t.submitFailed : t.submitFailedText, 6000)
-      },
-    })
-  return { handIn, pending }
-}
-
-function useOnline(): boolean {
-  return useSyncExternalStore(
-    (tell) => {
-      addEventListener('online', tell)
-      addEventListener('offline', tell)
-      return () => {
-        removeEventListener('online', tell)
-        removeEventListener('offline', tell)
-      }
-    },
-    () => navigator.onLine,
-    () => true,
   )
 }

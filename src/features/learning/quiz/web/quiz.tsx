@@ -1,22 +1,28 @@
 import { useEffect, useRef, useState } from 'react'
 import { useAct } from '#src/web/act/use-act.ts'
+import { ApiError } from '#src/web/api-error.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import type { ConfirmQuestion } from '#src/web/ui/confirm.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { SkeletonText } from '#src/web/ui/skeleton.tsx'
 import { toast } from '#src/web/ui/toast-store.ts'
-import { type Attempt, quizApi } from '../contract.ts'
+import { type Attempt, type QuizFacts, quizApi } from '../contract.ts'
+import { quizErrors } from '../errors.ts'
 import type { Lesson } from './quiz-result.tsx'
-import { type QuizFacts, QuizStart } from './quiz-start.tsx'
+import { QuizStart } from './quiz-start.tsx'
 import { useQuizParts } from './use-quiz-parts.ts'
+import { takingText } from './taking-text.ts'
 import { quizText } from './text.ts'
+
+const passwordErrors: readonly string[] = [quizErrors.needsPassword.id, quizErrors.wrongPassword.id]
 
 /**
  * A quiz from its start page to its result. The parent passes how an attempt begins, because it knows
  * the quiz's place and the viewer's rights.
  */
 export function Quiz({
+  title,
   facts,
   first,
   lessons = [],
@@ -24,22 +30,25 @@ export function Quiz({
   redo,
   onResult,
 }: {
+  title: string
   facts: QuizFacts
   /** The attempt that the page loaded with: open, or the last result. */
   first: Attempt | null
   /** The lessons to look at again after a failed attempt. */
   lessons?: readonly Lesson[]
-  start: () => Promise<Attempt>
-  redo: (attemptId: number) => Promise<Attempt>
+  start: (password: string | undefined) => Promise<Attempt>
+  redo: (attemptId: number, password: string | undefined) => Promise<Attempt>
   /** Called after an attempt was handed in. */
   onResult: (attempt: Attempt) => void
 }) {
   const t = useText(quizText)
+  const k = useText(takingText)
   const { act, run, pending: loading } = useAct()
   const [attempt, setAttempt] = useState(first)
-  // Counts on from the loaded page, so that an attempt being redone keeps its score in the best score.
-  const [best, setBest] = useState(facts.bestShare ?? 0)
   const [failed, setFailed] = useState(false)
+  /** The result that a further attempt follows, once its password is asked for. */
+  const [redone, setRedone] = useState<number>()
+  const [wrongPassword, setWrongPassword] = useState<string>()
   // The last action: it decides where the focus moves and which result is announced.
   const moved = useRef(false)
   const top = useRef<HTMLDivElement>(null)
@@ -47,6 +56,8 @@ export function Quiz({
 
   const show = (next: Attempt) => {
     moved.current = true
+    setRedone(undefined)
+    setWrongPassword(undefined)
     setAttempt(next)
   }
   useEffect(() => {
@@ -57,18 +68,39 @@ export function Quiz({
     top.current?.scrollIntoView({ block: 'start' })
   }, [attempt, parts])
 
-  const load = (call: () => Promise<Attempt>, ask?: ConfirmQuestion) =>
-    run(call, { ask, refresh: false, done: show, failed: () => setFailed(true) })
-  const begin = () => {
-    setFailed(false)
-    return load(start)
-  }
-
-  const again = ({ attemptId }: Attempt) =>
-    load(() => redo(attemptId), {
-      ...{ title: t.redoTitle, text: t.redoText, confirm: t.redoNow },
-      ...{ cancel: t.cancel, danger: true },
+  const load = (call: () => Promise<Attempt>, former?: number, ask?: ConfirmQuestion) =>
+    run(call, {
+      ask,
+      refresh: false,
+      done: show,
+      failed(words, error) {
+        if (!(error instanceof ApiError) || error.code <= 0 || error.id === undefined) {
+          return setFailed(true)
+        }
+        if (!passwordErrors.includes(error.id)) return toast.error(words)
+        setRedone(former)
+        setWrongPassword(error.id === quizErrors.wrongPassword.id ? words : undefined)
+      },
     })
+  const begin = (password?: string) => {
+    setFailed(false)
+    return redone === undefined
+      ? load(() => start(password))
+      : load(() => redo(redone, password), redone)
+  }
+  const again = ({ attemptId }: Attempt) =>
+    facts.hasPassword
+      ? setRedone(attemptId)
+      : void load(() => redo(attemptId, undefined), attemptId, {
+          ...{ title: t.redoTitle, text: t.redoText, confirm: t.redoNow },
+          cancel: t.cancel,
+        })
+  const see = (attemptId: number) =>
+    act(
+      quizApi.getAttempt,
+      { attemptId },
+      { refresh: false, done: show, failed: () => setFailed(true) },
+    )
   /** Reloads after answers changed, or the attempt was handed in, elsewhere. */
   const renew = ({ attemptId }: Attempt) =>
     act(
@@ -78,15 +110,15 @@ export function Quiz({
         refresh: false,
         done(latest) {
           toast.info(latest.can.answer.may ? t.replaced : t.handedInElsewhere)
-          if (latest.can.answer.may) setAttempt(latest)
+          if (latest.status === 'open') setAttempt(latest)
           else done(latest)
         },
         failed: () => setFailed(true),
       },
     )
   function done(result: Attempt) {
+    if (result.endedBy === 'time') toast.info(k.endedByTime)
     show(result)
-    setBest(Math.max(best, shareOf(result)))
     onResult(result)
   }
 
@@ -99,11 +131,18 @@ export function Quiz({
           text={t.loadFailedText}
           action={<Button onClick={() => void begin()}>{t.retry}</Button>}
         />
-      ) : !attempt ? (
-        <QuizStart facts={facts} loading={loading} onStart={() => void begin()} />
+      ) : !attempt || redone !== undefined ? (
+        <QuizStart
+          title={title}
+          facts={facts}
+          isRedo={redone !== undefined}
+          loading={loading}
+          wrongPassword={wrongPassword}
+          onStart={(password) => void begin(password)}
+        />
       ) : !parts ? (
         <SkeletonText lines={6} />
-      ) : attempt.can.answer.may ? (
+      ) : attempt.status === 'open' ? (
         <parts.QuizTaking
           key={attempt.attemptId}
           attempt={attempt}
@@ -114,10 +153,10 @@ export function Quiz({
         <parts.QuizResult
           key={attempt.attemptId}
           attempt={attempt}
-          best={Math.max(best, shareOf(attempt))}
           loading={loading}
           lessons={lessons}
-          onRedo={() => void again(attempt)}
+          onRedo={() => again(attempt)}
+          onSee={(attemptId) => void see(attemptId)}
         />
       )}
     </div>

@@ -3,7 +3,8 @@ import { api, ApiError } from '#src/web/api.ts'
 import { codeNoAnswer, kinds } from '#src/shared/errors.ts'
 import type { QuestionAnswer } from '#src/features/content/question/answer.ts'
 import { isEmpty } from '#src/features/content/question/is-empty.ts'
-import { type Attempt, quizApi, quizErrors } from '../contract.ts'
+import { type Attempt, quizApi } from '../contract.ts'
+import { quizErrors } from '../errors.ts'
 import {
   type AnswerQueue,
   createAnswerQueue,
@@ -19,7 +20,7 @@ const typingMs = 700
 /** The answers of an open attempt: shown at once, stored on this device, sent when the network allows. */
 export function useAnswers(
   attempt: Attempt,
-  on: { outdated: () => void; refused: (questionId: number) => void },
+  on: { outdated: () => void; refused: (questionId: number) => void; late: () => void },
 ) {
   const [answers, setAnswers] = useState(() => givenAnswers(attempt))
   const [states, setStates] = useState<ReadonlyMap<number, SaveState>>(new Map())
@@ -30,7 +31,7 @@ export function useAnswers(
     handlers.current = on
   })
   // Sending continues after the quiz closes, but nothing shows the outcome then.
-  useEffect(() => () => void (handlers.current = { outdated() {}, refused() {} }), [])
+  useEffect(() => () => void (handlers.current = { outdated() {}, refused() {}, late() {} }), [])
 
   useEffect(() => {
     const { attemptId } = attempt
@@ -44,9 +45,12 @@ export function useAnswers(
     )
     const made = createAnswerQueue(known, {
       store,
-      send: async (questionId, { answer, revision }) =>
-        (await api(quizApi.saveAnswer, { attemptId, questionId, answer, revision }, quiet))
-          .revision,
+      async send(questionId, { answer, revision }) {
+        const given = { attemptId, questionId, answer, revision }
+        const saved = await api(quizApi.saveAnswer, given, quiet)
+        if (saved.late) handlers.current.late()
+        return saved.revision
+      },
       judge,
       changed: (questionId, state) =>
         setStates((before) => new Map(before).set(questionId, state ?? 'saved')),
@@ -114,5 +118,7 @@ function judge(error: unknown): Failure {
   if (error.id === quizErrors.handedIn.id || error.id === quizErrors.attemptNotFound.id) {
     return 'handedIn'
   }
+  // The teacher resumes the quiz soon.
+  if (error.id === quizErrors.paused.id) return 'retry'
   return passing.has(error.code) || (error.code >= 500 && error.code < 600) ? 'retry' : 'refused'
 }

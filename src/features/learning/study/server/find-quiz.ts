@@ -9,18 +9,17 @@ import { checkMayOpen } from './open-item.ts'
 
 /**
  * Finds the quiz of an item that the viewer may open.
- * @returns the quiz's id. @throws course.itemNotFound, study.notAQuiz, or a refusal of `checkMayOpen`
+ * @returns the quiz's id, and whether the viewer takes it as a trial run. @throws course.itemNotFound, study.notAQuiz, or a refusal of `checkMayOpen`
  */
 export async function findQuiz(
   db: Db,
   viewer: Viewer,
   { courseId, itemId }: { courseId: number; itemId: number },
-): Promise<number> {
-  await checkMayOpen(db, viewer, { courseId, itemId })
+): Promise<{ quizId: number; trial: boolean }> {
+  const { staff, joined } = await checkMayOpen(db, viewer, { courseId, itemId })
   const [item] = await db
     .select({ quizId: courseItems.quizId })
     .from(courseItems)
-
     .where(
       and(
         eq(courseItems.id, itemId),
@@ -30,5 +29,5 @@ export async function findQuiz(
     )
   if (!item) throw new AppError(courseErrors.itemNotFound)
   if (item.quizId === null) throw new AppError(studyErrors.notAQuiz)
-  return item.quizId
+  return { quizId: item.quizId, trial: staff && !joined }
 }

@@ -10,6 +10,7 @@ import { openingDays } from '#src/features/learning/course/server/opening-days.t
 import { readOutline } from '#src/features/learning/course/server/outline.ts'
 import { offersDownload, mayOpen } from '#src/features/learning/course/server/rules.ts'
 import { type CourseDownloads, courseErrors } from '#src/features/learning/course/contract.ts'
+import { quizFacts } from '#src/features/learning/quiz/server/quiz-facts.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { canOf, must } from '#src/shared/can.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
@@ -64,7 +65,12 @@ export async function getItem(call: Call<typeof studyApi.getItem>): Promise<Answ
         ? await toCourseware(call, detail, (downloads) => offersDownload(state, item, downloads))
         : null,
     text: await toText(call, detail),
-    quiz: detail.quiz,
+    quiz:
+      detail.quizId === null
+        ? null
+        : await quizFacts(db, {
+            ...{ quizId: detail.quizId, userId: viewer.id, trial: state.staff && !state.joined },
+          }),
   }
 }
 

@@ -11,15 +11,17 @@ import { liveItems } from '#src/features/learning/course/server/live-rows.ts'
 /**
  * Throws unless the viewer may open the item; one round trip for learners. Does not check that the
  * item belongs to the course: the caller's own statement does.
+ * @returns the viewer's relation to the course
  */
 export async function checkMayOpen(
   db: Db,
   viewer: Viewer,
   { courseId, itemId }: { courseId: number; itemId: number },
-): Promise<void> {
+): Promise<LearnerState> {
   const state = await visibleState(db, courseId, viewer)
   const opensOn = await openingDay(db, state, itemId)
   must(mayOpen(state, { trial: await isTrial(db, state, itemId), opensOn }))
+  return state
 }
 
 /** Asks only where the joined semester has a pace. */

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Progress } from '#src/features/learning/course/server/rules.ts'
 import { pagesShare } from '../contract.ts'
+import { countingPassed, countingShare } from '#src/features/learning/quiz/server/counting.ts'
 import type { Db, Tx } from '#src/server/database/db.ts'
 import { liveItems } from '#src/features/learning/course/server/live-rows.ts'
 
 /**
  * SQL condition: the person has done item `i`. The query joins the item's study_progress as `p`. A quiz
- * is done with one passed attempt, another item once `done_at` is set.
+ * is done when what counts of its attempts passes, another item once `done_at` is set.
  */
 export const itemDone = (userId: number) => sql`
   case when i.kind = 'quiz'
-    then exists (select from quiz_attempts a
-      where a.user_id = ${userId} and a.quiz_id = i.quiz_id and a.passed)
+    then ${countingPassed(sql`i.quiz_id`, userId)}
     else p.done_at is not null end`
 
 /**
@@ -52,8 +52,7 @@ export async function itemProgress(
   const { rows } = await db.execute<ItemProgressRow>(sql`
     select i.id as "itemId", ${itemDone(userId)} as done,
       coalesce(case i.kind
-        when 'quiz' then (select max(a.score / nullif(a.max_score, 0)) from quiz_attempts a
-          where a.user_id = ${userId} and a.quiz_id = i.quiz_id and a.status = 'handedIn')
+        when 'quiz' then ${countingShare(sql`i.quiz_id`, userId)}
         when 'video' then least(1, coalesce(p.watched_tenths / nullif(i.duration_seconds * 10.0, 0), 0))
         else case when p.done_at is not null then 1 else least(1, coalesce(
           cardinality(p.pages) / nullif(ceil(i.pages * ${sql.raw(String(pagesShare))}), 0), 0)) end end, 0)::float8 as share

@@ -1,5 +1,5 @@
 import { mayOpen, maySee } from '#src/features/learning/course/server/rules.ts'
-import { isResult } from '#src/features/learning/quiz/server/rules.ts'
+import { fitsPassword, mayStart } from '#src/features/learning/quiz/server/rules.ts'
 import type { ObjectRule } from '#src/server/http/object-rule.ts'
 import { studyApi } from '../contract.ts'
 
@@ -26,9 +26,15 @@ export const studyRules: ObjectRule[] = [
     en: 'The course is joined and its semester has begun; trial items need no joining, and staff and administrators are not bound by it',
   },
   {
-    rule: isResult,
-    calls: [studyApi.redoQuiz],
-    zh: '是本人的作答；已交卷且未重做过的重新开始，否则返回当前的作答',
-    en: 'It is the person’s own attempt; a result not redone yet begins again, else the attempt that counts is answered',
+    rule: mayStart,
+    calls: [studyApi.startQuiz, studyApi.redoQuiz],
+    zh: '测验在开放时间内，次数没有用完，已过两次作答之间的间隔；课程的教师试做不受限制，试做不计入成绩',
+    en: 'The quiz is open, attempts are left, and the wait after the last one has passed; the teachers of the course may take it as a trial run that does not count',
+  },
+  {
+    rule: fitsPassword,
+    calls: [studyApi.startQuiz, studyApi.redoQuiz],
+    zh: '设有密码的测验，密码正确',
+    en: 'Where the quiz has a password, it is given',
   },
 ]

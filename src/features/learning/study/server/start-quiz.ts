@@ -8,8 +8,8 @@ import { findQuiz } from './find-quiz.ts'
 /** Opens the quiz of an item: the running attempt, the last result, or a new attempt. */
 export async function startQuiz(call: Call<typeof studyApi.startQuiz>): Promise<Attempt> {
   const { db, viewer, input } = call
-  const quizId = await findQuiz(db, viewer, input)
-  const target = { userId: viewer.id, quizId }
+  const found = await findQuiz(db, viewer, input)
+  const target = { userId: viewer.id, ...found, password: input.password }
   const attemptId = await db.transaction((tx) => startAttempt(tx, target))
   return presentAttempt(call, attemptId)
 }

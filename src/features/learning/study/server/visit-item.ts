@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { courseErrors } from '#src/features/learning/course/contract.ts'
 import { type itemKinds } from '#src/features/learning/course/outline-schema.ts'
+import { countingPassed } from '#src/features/learning/quiz/server/counting.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { prepared } from '#src/server/database/prepared.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
@@ -42,8 +43,7 @@ const visit = prepared<{ kind: (typeof itemKinds)[number]; done: boolean }>(
     returning done_at
   )
   select kind, case when kind = 'quiz'
-    then exists (select from quiz_attempts a
-      where a.user_id = ${userId} and a.quiz_id = i.quiz_id and a.passed)
+    then ${countingPassed(sql`i.quiz_id`, userId)}
     else (select done_at is not null from progress) end as done
   from i`,
 )

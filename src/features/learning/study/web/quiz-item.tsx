@@ -24,12 +24,15 @@ export function QuizItem({
   return (
     <div className={css.sheet} data-keys="own">
       <Quiz
-        facts={{ title: name, ...quiz }}
+        title={name}
+        facts={quiz}
         first={attempt}
         lessons={lessons}
-        start={() => api(studyApi.startQuiz, { courseId, itemId }, { quiet: true })}
-        redo={(attemptId) =>
-          api(studyApi.redoQuiz, { courseId, itemId, attemptId }, { quiet: true })
+        start={(password) =>
+          api(studyApi.startQuiz, { courseId, itemId, password }, { quiet: true })
+        }
+        redo={(attemptId, password) =>
+          api(studyApi.redoQuiz, { courseId, itemId, attemptId, password }, { quiet: true })
         }
         onResult={(result) =>
           onProgress(itemId, { done: result.passed === true, share: shareOf(result) })

@@ -1,0 +1,74 @@
+import { defineErrors } from '#src/shared/errors.ts'
+
+export const quizErrors = defineErrors('quiz', {
+  notFound: { kind: 'notFound', zh: '测验不存在', en: 'This quiz does not exist' },
+  attemptNotFound: {
+    kind: 'notFound',
+    zh: '答题记录不存在',
+    en: 'This attempt does not exist',
+  },
+  questionNotInQuiz: {
+    kind: 'refused',
+    zh: '该题目不在本次测验中',
+    en: 'This question is not part of the quiz',
+  },
+  answerDoesNotFit: {
+    kind: 'refused',
+    zh: '答案格式与题型不符',
+    en: 'The answer does not fit the type of question',
+  },
+  notReady: {
+    kind: 'refused',
+    zh: '测验“{title}”中有题目不完整，或需要教师评分，不能用于测验',
+    en: 'The quiz “{title}” has a question that is not complete, or that a teacher has to mark',
+  },
+  noQuestions: { kind: 'refused', zh: '该测验还没有题目', en: 'This quiz has no questions yet' },
+  notOpen: {
+    kind: 'refused',
+    zh: '测验尚未开放',
+    en: 'This quiz is not open yet',
+  },
+  closed: { kind: 'refused', zh: '测验已截止', en: 'This quiz has closed' },
+  entryClosed: {
+    kind: 'refused',
+    zh: '已超过允许入场的时间，不能开始作答',
+    en: 'The time for starting this quiz has passed',
+  },
+  noAttemptsLeft: {
+    kind: 'refused',
+    zh: '答题次数已用完',
+    en: 'You have used all your attempts',
+  },
+  waits: {
+    kind: 'refused',
+    zh: '还没有到下次作答的时间',
+    en: 'It is too early for your next attempt',
+  },
+  needsPassword: { kind: 'refused', zh: '请输入测验密码', en: 'Please enter the quiz password' },
+  wrongPassword: { kind: 'refused', zh: '测验密码不正确', en: 'The quiz password is incorrect' },
+  tooEarly: {
+    kind: 'refused',
+    zh: '还需 {minutes} 分钟才能交卷',
+    en: 'You can hand in after {minutes} more minutes',
+  },
+  timeIsUp: {
+    kind: 'conflict',
+    zh: '答题时间已到',
+    en: 'The time for this attempt is up',
+  },
+  paused: {
+    kind: 'refused',
+    zh: '教师已暂停测验，暂停的时间不计入答题时间',
+    en: 'Your teacher has paused this quiz; the pause does not count as answering time',
+  },
+  notResult: {
+    kind: 'conflict',
+    zh: '这不是最近一次的结果，不能由此重做',
+    en: 'This is not the latest result, so it cannot be redone',
+  },
+  handedIn: {
+    kind: 'conflict',
+    zh: '本次测验已交卷，不能再修改答案',
+    en: 'This attempt was handed in; answers can no longer change',
+  },
+})

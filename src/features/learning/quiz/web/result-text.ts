@@ -1,0 +1,53 @@
+import { counted, texts } from '#src/web/i18n.tsx'
+
+export const resultText = texts({
+  zh: {
+    handedIn: '已交卷',
+    hidden: {
+      handIn: '',
+      closed: '测验截止后显示得分。',
+      released: '得分由教师公布，公布后可以在这里查看。',
+      never: '本测验不显示得分。',
+    },
+    answered: '已答',
+    number: (number: string) => `第 ${number} 次作答`,
+    byTime: '到时自动交卷',
+    byTeacher: '由教师收卷',
+    late: '迟交',
+    trial: '试做',
+    lateAnswers: (count: string) => `${count} 道题的答案在截止后送达，由教师决定是否计入`,
+    history: '作答记录',
+    score: (score: string, max: string) => `${score} / ${max} 分`,
+    noScore: '成绩未公布',
+    open: '作答中',
+    look: (number: string) => `查看第 ${number} 次作答`,
+    see: '查看',
+    shown: '当前显示',
+    explanation: '解析',
+  },
+  en: {
+    handedIn: 'Handed in',
+    hidden: {
+      handIn: '',
+      closed: 'You see your score after the quiz closes.',
+      released: 'Your teacher releases the scores; yours then appears here.',
+      never: 'This quiz does not show scores.',
+    },
+    answered: 'Answered',
+    number: (number: string) => `Attempt ${number}`,
+    byTime: 'Handed in automatically at the end',
+    byTeacher: 'Ended by the teacher',
+    late: 'Late',
+    trial: 'Trial run',
+    lateAnswers: (count: string) =>
+      `${counted(count, 'answer')} arrived after the end; your teacher decides`,
+    history: 'Attempts',
+    score: (score: string, max: string) => `${score} of ${counted(max, 'point')}`,
+    noScore: 'Score not released',
+    open: 'In progress',
+    look: (number: string) => `View attempt ${number}`,
+    see: 'View',
+    shown: 'Shown here',
+    explanation: 'Explanation',
+  },
+})

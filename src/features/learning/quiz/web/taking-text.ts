@@ -1,0 +1,37 @@
+import { counted, texts } from '#src/web/i18n.tsx'
+
+export const takingText = texts({
+  zh: {
+    left: '剩余时间',
+    leftNow: (minutes: string) => `还剩 ${minutes} 分钟`,
+    timeUp: '答题时间已到，正在自动交卷…',
+    timeUpOffline: '答题时间已到。网络已断开，联网后自动上传本机保存的答案并交卷。',
+    paused: '教师已暂停测验。暂停的时间不计入答题时间，恢复后可以继续作答。',
+    lateKept: '有答案在截止后才送达，已保留，由教师决定是否计入成绩。',
+    endedByTime: '答题时间已到，已自动交卷。',
+    watching: '离开本页会被记录时长。',
+    away: (seconds: string) => `您刚才离开了本页 ${seconds} 秒，已记录。`,
+    flag: '标记待检查',
+    flagged: '已标记待检查',
+    sectionPoints: (points: string) => `共 ${points} 分`,
+    trial: '试做：不计入成绩和统计',
+  },
+  en: {
+    left: 'Time left',
+    leftNow: (minutes: string) => `${counted(minutes, 'minute')} left`,
+    timeUp: 'Time is up. Handing in…',
+    timeUpOffline:
+      'Time is up. You are offline: the answers kept on this device are sent and handed in when you are back online.',
+    paused:
+      'Your teacher has paused this quiz. The pause does not count; continue when it is resumed.',
+    lateKept: 'Some answers arrived after the end. They are kept, and your teacher decides.',
+    endedByTime: 'Time was up, so this attempt was handed in automatically.',
+    watching: 'Leaving this page is recorded with its duration.',
+    away: (seconds: string) =>
+      `You were away from this page for ${counted(seconds, 'second')}. This was recorded.`,
+    flag: 'Mark to check',
+    flagged: 'Marked to check',
+    sectionPoints: (points: string) => `${counted(points, 'point')} in all`,
+    trial: 'Trial run: it does not count',
+  },
+})

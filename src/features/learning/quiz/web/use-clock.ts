@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import { api } from '#src/web/api.ts'
+import { quietly } from '#src/web/quietly.ts'
+import { type Attempt, attendEverySeconds, quizApi } from '../contract.ts'
+
+interface Leave {
+  key: string
+  /** `performance.now()` at the leaving, milliseconds. */
+  at: number
+  seconds: number
+}
+
+/**
+ * The clock of an open attempt. The server says how many seconds are left, and the browser counts them down by a clock
+ * that no change of the device's time moves. Each sign also tells the server where the learner is, and the times away.
+ * An attempt without a limit that records nothing sends no signs.
+ */
+export function useClock(
+  attempt: Attempt,
+  on: { place: () => number; ended: () => void; away: (seconds: number) => void },
+) {
+  const { attemptId, watchLeaving } = attempt
+  const isNeeded = attempt.secondsLeft !== null || watchLeaving || attempt.paused
+  const [left, setLeft] = useState(attempt.secondsLeft)
+  const [paused, setPaused] = useState(attempt.paused)
+  const handlers = useRef(on)
+  useEffect(() => {
+    handlers.current = on
+  })
+
+  useEffect(() => {
+    if (!isNeeded) return
+    const now = () => performance.now()
+    let end = attempt.secondsLeft === null ? null : now() + attempt.secondsLeft * 1000
+    let held = attempt.paused
+    let leftAt: number | undefined
+    const leaves: Leave[] = []
+    let closed = false
+
+    const tick = () => {
+      if (end === null || held) return
+      const seconds = Math.max(0, (end - now()) / 1000)
+      setLeft(seconds)
+    }
+    const sign = async () => {
+      const sent = [...leaves]
+      const given = {
+        attemptId,
+        place: Math.max(0, handlers.current.place()),
+        leaves: sent.map(({ key, at, seconds }) => ({ key, seconds, ago: (now() - at) / 1000 })),
+      }
+      // Without a network the clock goes on, and the next sign carries what this one had.
+      const answer = await quietly(api(quizApi.attend, given, { quiet: true, background: true }))
+      if (!answer || closed) return
+      leaves.splice(0, sent.length)
+      if (answer.status === 'handedIn') return handlers.current.ended()
+      held = answer.paused
+      setPaused(held)
+      end = answer.secondsLeft === null ? null : now() + answer.secondsLeft * 1000
+      setLeft(answer.secondsLeft)
+    }
+    const look = () => {
+      if (document.visibilityState === 'hidden') {
+        leftAt = now()
+        return
+      }
+      if (leftAt !== undefined && watchLeaving) {
+        const seconds = (now() - leftAt) / 1000
+        leaves.push({ key: crypto.randomUUID(), at: leftAt, seconds })
+        handlers.current.away(Math.round(seconds))
+      }
+      leftAt = undefined
+      void sign()
+    }
+    const ticking = setInterval(tick, 500)
+    const signing = setInterval(() => void sign(), attendEverySeconds * 1000)
+    void sign()
+    document.addEventListener('visibilitychange', look)
+    addEventListener('online', look)
+    return () => {
+      closed = true
+      clearInterval(ticking)
+      clearInterval(signing)
+      document.removeEventListener('visibilitychange', look)
+      removeEventListener('online', look)
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- one clock for one attempt
+  }, [attemptId])
+
+  return { left, paused, isUp: left !== null && left <= 0 && !paused }
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react'
+import { useAct } from '#src/web/act/use-act.ts'
+import { api } from '#src/web/api.ts'
+import { ApiError, noAnswer } from '#src/web/api-error.ts'
+import { useFormat, useText } from '#src/web/i18n.tsx'
+import { preloadConfirm } from '#src/web/ui/confirm.tsx'
+import { toast } from '#src/web/ui/toast-store.ts'
+import { type Attempt, quizApi } from '../contract.ts'
+import { quizErrors } from '../errors.ts'
+import { quizText } from './text.ts'
+
+/** Milliseconds after which a hand-in at the end of the time is repeated without a network. */
+const againMs = 3000
+
+/** Hands in after a confirmation, or by itself at the end of the time, once every answer is saved. Safe to repeat at any point. */
+export function useHandIn(
+  { attemptId }: Attempt,
+  given: {
+    unanswered: number
+    flush: () => Promise<boolean>
+    onDone: (result: Attempt) => void
+  },
+) {
+  const t = useText(quizText)
+  const format = useFormat()
+  const { run, pending } = useAct()
+  const isEnding = useRef(false)
+  const again = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(given)
+  useEffect(() => {
+    latest.current = given
+  })
+  useEffect(preloadConfirm, [])
+  useEffect(() => () => clearTimeout(again.current), [])
+
+  async function send() {
+    if (await latest.current.flush()) return api(quizApi.handIn, { attemptId }, { quiet: true })
+    throw noAnswer()
+  }
+  const handIn = () =>
+    run(send, {
+      ask: {
+        title: t.handInTitle,
+        text: given.unanswered === 0 ? t.handInAll : t.handInSome(format.number(given.unanswered)),
+        confirm: t.handInNow,
+        cancel: t.goOn,
+      },
+      done: given.onDone,
+      refresh: false,
+      failed(words, error) {
+        const refused = error instanceof ApiError && error.code > 0
+        const isKnown = refused && error.id === quizErrors.tooEarly.id
+        toast.error(isKnown ? words : refused ? t.submitFailed : t.submitFailedText, 6000)
+      },
+    })
+  /** The time is up: it repeats until the server has it, and asks nothing. */
+  async function handInNow() {
+    if (isEnding.current) return
+    isEnding.current = true
+    const isDone = await run(send, {
+      done: (result) => latest.current.onDone(result),
+      refresh: false,
+      failed() {},
+    })
+    isEnding.current = false
+    if (!isDone) again.current = setTimeout(() => void handInNow(), againMs)
+  }
+  return { handIn, handInNow, pending }
+}
