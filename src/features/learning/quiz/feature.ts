@@ -1,13 +1,10 @@
 import { feature } from '#src/server/feature.ts'
-import { provide } from '#src/server/ports.ts'
 import { quizApi } from './contract.ts'
 import { attend } from './server/attend.ts'
-import { collectWrong } from './server/collect-wrong.ts'
 import { endOverdueJob } from './server/end-overdue.ts'
 import { getAttempt } from './server/get-attempt.ts'
 import { getAttempts } from './server/get-attempts.ts'
 import { handIn } from './server/hand-in.ts'
-import { answersMarked } from './server/marked-port.ts'
 import { quizParts } from './server/personal-data.ts'
 import { quizRules } from './server/rules-text.ts'
 import { saveAnswer } from './server/save-answer.ts'
@@ -28,5 +25,4 @@ export const quizFeature = feature({
   jobs: [endOverdueJob],
   personalData: quizParts,
   rules: quizRules,
-  provides: [provide(answersMarked, collectWrong)],
 })

@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { studyApi } from '#src/features/learning/study/contract.ts'
 import { refusal } from '#tests/world.ts'
 import { quizApi } from './contract.ts'
-import { quizAttempts, wrongQuestions } from './tables.ts'
+import { quizAttempts } from './tables.ts'
 import { openQuiz } from './test-quiz.ts'
 
 const { db, course, newStudent, started, answerAll } = await openQuiz()
@@ -61,26 +61,5 @@ describe('starting and redoing', () => {
     await expect(other(studyApi.redoQuiz, { ...course, attemptId })).rejects.toMatchObject(
       refusal('quiz.attemptNotFound'),
     )
-  })
-
-  test('a wrong answer repeated in a redo counts twice', async () => {
-    const { student, attempt } = await started()
-    const wrong = [{ type: 'single' as const, choice: 'b' }]
-    await answerAll(student, attempt, wrong)
-    const { attemptId } = attempt
-    await student(quizApi.handIn, { attemptId })
-    const second = await student(studyApi.redoQuiz, { ...course, attemptId })
-    await answerAll(student, second, wrong)
-    await student(quizApi.handIn, { attemptId: second.attemptId })
-    const kept = await db
-      .select()
-      .from(wrongQuestions)
-      .where(
-        and(
-          eq(wrongQuestions.userId, student.id),
-          eq(wrongQuestions.questionId, attempt.questions[0]!.questionId),
-        ),
-      )
-    expect(kept).toMatchObject([{ timesWrong: 2, lastAttemptId: second.attemptId }])
   })
 })

@@ -250,25 +250,3 @@ export const attemptLeaves = pgTable(
   },
   (t) => [primaryKey({ columns: [t.attemptId, t.key] })],
 )
-
-/** Questions a person answered wrongly, for the wrong-question set. */
-export const wrongQuestions = pgTable(
-  'wrong_questions',
-  {
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    questionId: integer()
-      .notNull()
-      .references(() => questions.id, { onDelete: 'cascade' }),
-    timesWrong: integer().notNull().default(1),
-    firstWrongAt: moment().notNull().defaultNow(),
-    lastWrongAt: moment().notNull().defaultNow(),
-    lastAttemptId: integer().references(() => quizAttempts.id, { onDelete: 'set null' }),
-  },
-  (t) => [
-    primaryKey({ columns: [t.userId, t.questionId] }),
-    index().on(t.questionId),
-    index().on(t.lastAttemptId),
-  ],
-)

@@ -13,11 +13,9 @@ export const testRows: TestRows = ({ userId, word }) => [
       f as (insert into attempt_leaves (attempt_id, key, left_at, seconds) select id, 'leave-01', now(), 5 from a),
       p as (insert into attempt_presence (attempt_id) select id from a),
       e as (insert into quiz_allowances (quiz_id, user_id, extra_minutes) select id, ${userId}, 15 from z),
-      o as (insert into quiz_attempts (quiz_id, user_id, status) select id, ${userId}, 'open' from z),
-      w as (insert into attempt_answers (attempt_id, question_id, version_id, answer, revision, score)
-        select a.id, q.id, v.id,
-          json_build_object('type', 'fillIn', 'gaps', json_build_object('g', ${word('answer')}::text)), 1, 3
-        from a, q, v)
-    insert into wrong_questions (user_id, question_id, last_attempt_id)
-    select ${userId}, q.id, a.id from a, q`,
+      o as (insert into quiz_attempts (quiz_id, user_id, status) select id, ${userId}, 'open' from z)
+    insert into attempt_answers (attempt_id, question_id, version_id, answer, revision, score)
+    select a.id, q.id, v.id,
+      json_build_object('type', 'fillIn', 'gaps', json_build_object('g', ${word('answer')}::text)), 1, 3
+    from a, q, v`,
 ]

@@ -7,7 +7,6 @@ import {
   attemptPresence,
   quizAllowances,
   quizAttempts,
-  wrongQuestions,
 } from '../tables.ts'
 
 /** Answers that consist of choices only. */
@@ -106,19 +105,6 @@ export const quizParts = [
       where w.user_id = ${userId} order by w.quiz_id`,
     async erase(tx, userId) {
       await tx.delete(quizAllowances).where(eq(quizAllowances.userId, userId))
-    },
-  }),
-  personalPart({
-    id: 'wrong-questions',
-    name: { zh: '错题集', en: 'Wrong-question set' },
-    tables: ['wrong_questions'],
-    fate: 'deleted',
-    rows: (userId) => sql`
-      select q.title, q.title_en, w.times_wrong, w.first_wrong_at, w.last_wrong_at
-      from wrong_questions w join questions q on q.id = w.question_id
-      where w.user_id = ${userId} order by w.first_wrong_at`,
-    async erase(tx, userId) {
-      await tx.delete(wrongQuestions).where(eq(wrongQuestions.userId, userId))
     },
   }),
 ]

@@ -1,0 +1,9 @@
+import { pagePath, type Query } from '#src/shared/page-path.ts'
+
+/** Addresses of this room's pages. */
+export const revisionPaths = {
+  today: (query?: Query) => pagePath('/user/wrong_question_banks', query),
+  list: (query?: Query) => pagePath('/user/wrong_question_banks/list', query),
+  practice: (query?: Query) => pagePath('/user/wrong_question_banks/practice', query),
+  print: (query?: Query) => pagePath('/user/wrong_question_banks/print', query),
+} as const
