@@ -38,6 +38,11 @@ const words: Record<OutlineProblemCode, Words> = {
     (title) => `题目“${title}”需要教师评分，不能用于测验`,
     (title) => `Question “${title}” needs marking by a teacher and cannot be in a quiz`,
   ),
+  quizDates: { zh: '测验的截止时间早于开放时间', en: 'The quiz closes before it opens' },
+  quizDraw: {
+    zh: '随机抽题的题目不足',
+    en: 'A random draw has too few questions',
+  },
   noContent: {
     zh: '请至少添加一个有内容的章节',
     en: 'Please add at least one chapter with content',

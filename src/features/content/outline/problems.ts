@@ -7,8 +7,10 @@ import {
   chapterNameMost,
   type ChapterRecord,
   itemNameMost,
+  type ItemBodies,
   type ItemRecord,
 } from './records.ts'
+import { hasShortDraw, hasWrongDates } from './quiz-problems.ts'
 import { childrenOf, inReadingOrder } from './tree.ts'
 
 export type Side = 'zh' | 'en'
@@ -25,6 +27,8 @@ export const blockingProblems = [
   'fileGone',
   'questionIncomplete',
   'questionByHand',
+  'quizDates',
+  'quizDraw',
   'noContent',
 ] as const
 /** Problems that a teacher may leave. */
@@ -185,7 +189,7 @@ function problemsOfBody(key: string, item: ItemRecord, given: Given): OutlinePro
     case 'task':
       return problemsOfText(key, item.body, given)
     case 'quiz':
-      return problemsOfQuiz(key, item.body.questions, given)
+      return problemsOfQuiz(key, item.body, given)
   }
 }
 
@@ -236,13 +240,13 @@ const idsIn = (html: string): number[] => [
   ),
 ]
 
-function problemsOfQuiz(
-  key: string,
-  questions: readonly { questionId: number; versionId: number }[],
-  { facts }: Given,
-): OutlineProblem[] {
-  if (questions.length === 0) return [at(key, 'body', 'quizEmpty')]
-  return questions.flatMap(({ questionId, versionId }) => {
+function problemsOfQuiz(key: string, body: ItemBodies['quiz'], { facts }: Given): OutlineProblem[] {
+  if (body.questions.length === 0) return [at(key, 'body', 'quizEmpty')]
+  const problems = [
+    ...(hasWrongDates(body) ? [at(key, 'body', 'quizDates')] : []),
+    ...(hasShortDraw(body) ? [at(key, 'body', 'quizDraw')] : []),
+  ]
+  const ofQuestions = body.questions.flatMap(({ questionId, versionId }) => {
     const fact = facts.questions.get(questionId)
     const version = fact?.named.find((one) => one.versionId === versionId)
     if (!fact || !version) return [at(key, 'body', 'questionDeleted')]
@@ -253,4 +257,5 @@ function problemsOfQuiz(
     const isNewer = fact.present.versionId !== versionId && fact.present.complete
     return isNewer ? [at(key, 'body', 'questionNewer', { about })] : []
   })
+  return [...problems, ...ofQuestions]
 }

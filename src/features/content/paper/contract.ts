@@ -21,11 +21,15 @@ const head = z.object({
 })
 export type PaperHead = z.output<typeof head>
 
+const bothSides = z.object({ zh: z.string(), en: z.string() })
+
 const section = z.object({
   sectionId: z.int(),
   name: z.string(),
   /** HTML. */
   intro: z.string(),
+  /** Both languages of its name, and of its directions in plain words: a quiz that is set from it takes them. */
+  inBoth: z.object({ name: bothSides, intro: bothSides }),
   printedTotal: z.number().nullable(),
   questions: z.array(
     z.object({

@@ -72,7 +72,13 @@ export const bothNamesOf = (record: DraftRecord | undefined) => {
 const groups: Partial<Record<OutlineProblemCode, (typeof checkGroups)[number]>> = {
   ...{ fileFailed: 'media', fileGone: 'media', fileWorking: 'media', noSubtitles: 'media' },
   ...{ filmMissing: 'media', documentMissing: 'media' },
-  ...{ questionIncomplete: 'questions', questionByHand: 'questions', quizEmpty: 'questions' },
+  ...{
+    questionIncomplete: 'questions',
+    questionByHand: 'questions',
+    quizEmpty: 'questions',
+    quizDates: 'questions',
+    quizDraw: 'questions',
+  },
   ...{ questionDeleted: 'questions', questionNewer: 'questions' },
   ...{ translationMissing: 'languages', translationOutdated: 'languages', linkDead: 'links' },
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import type { Call } from '#src/server/kernel.ts'
+import { textOfHtml } from '#src/server/text/text-of-html.ts'
 import { must } from '#src/shared/can.ts'
 import { type paperApi, type PaperSection } from '../contract.ts'
 import { headColumns, type HeadRow, presentHead } from './paper-head.ts'
@@ -10,6 +11,7 @@ interface Row extends Record<string, unknown> {
   sectionId: number
   name: string
   intro: string
+  inBoth: PaperSection['inBoth']
   printedTotal: number | null
   questions: PaperSection['questions']
 }
@@ -27,7 +29,9 @@ export async function getPaper({ db, viewer, locale, input }: Call<typeof paperA
       : sql`coalesce(nullif(q.title, ''), q.title_en)`
   const { rows: sections } = await db.execute<Row>(sql`
     select s.id as "sectionId", ${inLanguage(locale, 's', 'name')} as name,
-      ${inLanguage(locale, 's', 'intro')} as intro, s.printed_total::float8 as "printedTotal",
+      ${inLanguage(locale, 's', 'intro')} as intro,
+      json_build_object('name', json_build_object('zh', s.name, 'en', s.name_en),
+        'intro', json_build_object('zh', s.intro, 'en', s.intro_en)) as "inBoth", s.printed_total::float8 as "printedTotal",
       coalesce((
         select json_agg(json_build_object('questionId', q.id, 'versionId', x.version_id, 'type', q.type,
           'status', q.status, 'title', ${title}, 'points', x.points::float8,
@@ -36,5 +40,10 @@ export async function getPaper({ db, viewer, locale, input }: Call<typeof paperA
         join question_versions v on v.id = x.version_id
         where x.section_id = s.id), '[]') as questions
     from paper_sections s where s.paper_id = ${paperId} order by s.position`)
-  return { ...presentHead(head!), revision: head!.revision, sections }
+  const inWords = sections.map((section) => {
+    const { name, intro } = section.inBoth
+    const words = { zh: textOfHtml(intro.zh), en: textOfHtml(intro.en) }
+    return { ...section, inBoth: { name, intro: words } }
+  })
+  return { ...presentHead(head!), revision: head!.revision, sections: inWords }
 }

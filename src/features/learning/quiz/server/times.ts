@@ -34,7 +34,7 @@ export const secondsLeft = sql`(case when ${endOf} is not null
 export const endWithGrace = sql`${endOf} + make_interval(secs => q.grace_seconds)`
 
 /** Open, and its time has not run out. */
-export const isRunning = sql`a.status = 'open' and coalesce(now() <= ${endWithGrace}, true)`
+export const isRunning = sql`(a.status = 'open' and coalesce(now() <= ${endWithGrace}, true))`
 
 /** Handed in now it is late. */
 export const isLateNow = sql`coalesce(not a.trial and now() > ${closing} + ${extra} + ${held}
