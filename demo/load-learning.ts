@@ -1,4 +1,5 @@
 import { seedLearners } from '#src/features/learning/course/server/seed-learners.ts'
+import { seedRevision } from '#src/features/learning/revision/server/seed-revision.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Loaded } from './load-course.ts'
 import { chance } from './load-media.ts'
@@ -9,7 +10,7 @@ const day = 86_400_000
 
 /**
  * Enrolments and reviews of the demo's people only, because every number shown is counted. The shown
- * student has joined nothing, so that the first visit starts at the beginning.
+ * student has joined nothing, so that the first visit starts at the beginning, but has a wrong-question set that speaks.
  */
 export async function loadLearning(
   tx: Tx,
@@ -45,4 +46,10 @@ export async function loadLearning(
       })),
     })
   }
+  const revised = courses.filter(({ course }) => revisedCourses.includes(course.slug))
+  const courseIds = revised.map(({ courseId }) => courseId)
+  await seedRevision(tx, { userId: userIds.get('student')!, courseIds }, chance)
 }
+
+/** The courses of the shown student's wrong-question set. */
+const revisedCourses = ['incoterms-2020', 'customs-declaration']

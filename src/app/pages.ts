@@ -8,6 +8,7 @@ import { subjectApi } from '#src/features/content/subject/contract.ts'
 import { feedbackApi } from '#src/features/front/feedback/contract.ts'
 import { authoringApi } from '#src/features/learning/authoring/contract.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
+import { revisionApi } from '#src/features/learning/revision/contract.ts'
 import { studyApi } from '#src/features/learning/study/contract.ts'
 import { coinApi } from '#src/features/money/coins/contract.ts'
 import { auditApi } from '#src/features/office/audit/contract.ts'
@@ -98,8 +99,11 @@ export const routes: readonly RouteRow[] = [
   { path: '/user/role', title: t('选择身份', 'Choose your role'), access: 'login', layout: 'no-footer', file: 'people/privacy/web/role-page.tsx', query: ['redirect'] },
   { path: '/user/schedules', title: t('教学日历', 'Teaching calendar'), access: 'roleGuard', layout: 'user-center' },
   { path: '/user/todos', title: t('待办事项', 'To-dos'), access: 'login', layout: 'user-center' },
-  { path: '/user/wrong_question_banks', title: t('错题集', 'Wrong-question set'), access: 'login', layout: 'user-center' },
+  { path: '/user/wrong_question_banks', title: t('错题集', 'Wrong-question set'), access: 'login', layout: 'user-center', file: 'learning/revision/web/today-page.tsx', lists: [revisionApi.getToday] },
 
+  { path: '/user/wrong_question_banks/list', title: t('全部错题', 'All wrong questions'), access: 'login', layout: 'user-center', file: 'learning/revision/web/list-page.tsx', lists: [revisionApi.getQuestions] },
+  { path: '/user/wrong_question_banks/practice', title: t('自由练习', 'Practice'), access: 'login', layout: 'user-center', file: 'learning/revision/web/practice-page.tsx', lists: [revisionApi.getPractice], query: ['question'] },
+  { path: '/user/wrong_question_banks/print', title: t('打印错题', 'Print wrong questions'), access: 'login', layout: 'user-center', file: 'learning/revision/web/print-page.tsx', lists: [revisionApi.getPrint] },
   { path: '/textbook/:textbookId', title: t('教材详情', 'Textbook'), access: 'public', layout: 'default', file: 'content/textbook/web/textbook-page.tsx' },
   { path: '/textbook/manage/:textbookId/preview', title: t('预览教材', 'Preview textbook'), access: 'roleGuard', layout: 'default', file: 'content/textbook/web/preview-page.tsx' },
   { path: '/textbook/manage/:textbookId/translations', title: t('翻译教材', 'Translate textbook'), access: 'roleGuard', layout: 'user-center', file: 'content/textbook/web/translations-page.tsx' },

@@ -10,18 +10,15 @@ import {
 } from '#src/features/content/question/taking.ts'
 import { questionTypes, scoringWays } from '#src/features/content/question/types.ts'
 import { revisionErrors as errors } from './errors.ts'
+import {
+  answerKinds,
+  judgements,
+  longestMs,
+  mistakes,
+  wrongSorts,
+  wrongStates,
+} from './rules-of-set.ts'
 
-/** Kinds of mistake; the learner says which. */
-export const mistakes = ['careless', 'concept', 'guess'] as const
-export type Mistake = (typeof mistakes)[number]
-/** Days on which a question must be answered correctly, without a miss between, before it leaves the set. */
-export const masteryDays = 3
-/** A card of the day, or a question of free practice. */
-export const answerKinds = ['card', 'practice'] as const
-export const judgements = ['correct', 'part', 'wrong'] as const
-export type Judgement = (typeof judgements)[number]
-export const wrongStates = ['revising', 'due', 'mastered', 'all'] as const
-export const wrongSorts = ['due', 'newest', 'timesWrong'] as const
 export const wrongPerPage = 20
 /** Cards that one call answers; the page asks for more after them. */
 export const cardsAtOnce = 20
@@ -29,9 +26,6 @@ export const practiceAtOnce = 10
 /** Questions of a printed set. */
 export const printedMost = 200
 export const forecastDays = 7
-/** An hour: a longer answer says that the page was left open. */
-export const longestMs = 3_600_000
-
 const day = z.iso.date()
 const source = {
   course: z.object({ courseId: z.int(), name: z.string() }).nullable(),
@@ -199,9 +193,9 @@ export const revisionApi = {
     access: 'login',
     summary: {
       zh: '自由练习',
-      en: 'Read questions of the quizzes of a chapter that the person has taken, those practised longest ago first',
+      en: 'Read questions of the quizzes that the person has taken, of a chapter or course, those practised longest ago first',
     },
-    input: z.object({ courseId: idInQuery(), chapterId: idInQuery().optional() }),
+    input: z.object({ courseId: idInQuery().optional(), chapterId: idInQuery().optional() }),
     answer: z.object({ total: z.int(), cards: z.array(cardSchema) }),
   }),
   getPrint: endpoint({

@@ -18,7 +18,7 @@ import { courseChapters, courses } from '#src/features/learning/course/tables.ts
 import { quizAttempts, quizzes } from '#src/features/learning/quiz/tables.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import { id, moment } from '#src/server/database/columns.ts'
-import { answerKinds, judgements, mistakes } from './contract.ts'
+import { answerKinds, judgements, mistakes } from './rules-of-set.ts'
 
 const ofUser = () =>
   integer()

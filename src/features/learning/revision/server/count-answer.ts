@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#src/server/database/db.ts'
 import { schoolDay } from '#src/shared/school-day.ts'
-import type { Judgement } from '../contract.ts'
+import type { Judgement } from '../rules-of-set.ts'
 import { holdMemories, writeMemories } from './memories.ts'
 import { remember } from './memory.ts'
 import { rate } from './rating.ts'

@@ -13,7 +13,7 @@ export function fitting(userId: number, given: Filters): SQL {
   const all = [
     sql`w.user_id = ${userId}`,
     ...(courseId === undefined ? [] : [sql`w.course_id = ${courseId}`]),
-    ...(chapterId === undefined ? [] : [sql`w.chapter_id = ${chapterId}`]),
+    ...(chapterId === undefined ? [] : [inChapter('w', chapterId, courseId)]),
     ...(type === undefined ? [] : [sql`q.type = ${type}`]),
     ...(mistake === undefined
       ? []
@@ -29,6 +29,18 @@ export function fitting(userId: number, given: Filters): SQL {
       : [sql`(q.title ilike ${like(keyword)} or q.title_en ilike ${like(keyword)})`]),
   ]
   return sql.join(all, sql` and `)
+}
+
+/** Of a chapter; one that is left from another course narrows nothing. */
+export const inChapter = (
+  alias: 'w' | 'p',
+  chapterId: number,
+  courseId: number | undefined,
+): SQL => {
+  const of = sql`${sql.identifier(alias)}.chapter_id = ${chapterId}`
+  if (courseId === undefined) return of
+  return sql`(${of} or not exists (select from course_chapters other
+    where other.id = ${chapterId} and other.course_id = ${courseId}))`
 }
 
 /** The condition of a state; of the aliases w and e. */

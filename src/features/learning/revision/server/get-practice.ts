@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Call } from '#src/server/kernel.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { practiceAtOnce, type revisionApi } from '../contract.ts'
+import { inChapter } from './filter.ts'
 import { readMet, toCards } from './cards.ts'
 
 /** Returns questions of a chapter, or of a course, that the person has met, those practised longest ago first. */
@@ -10,8 +11,9 @@ export async function getPractice(
 ): Promise<AnswerOf<typeof revisionApi.getPractice>> {
   const { db, viewer, input } = call
   const { courseId, chapterId } = input
-  const of = sql`met_questions p where p.user_id = ${viewer.id} and p.course_id = ${courseId}
-    ${chapterId === undefined ? sql`` : sql`and p.chapter_id = ${chapterId}`}`
+  const of = sql`met_questions p where p.user_id = ${viewer.id}
+    ${courseId === undefined ? sql`` : sql`and p.course_id = ${courseId}`}
+    ${chapterId === undefined ? sql`` : sql`and ${inChapter('p', chapterId, courseId)}`}`
   const order = sql`p.practised_on nulls first, p.met_at, p.question_id`
   const [counted, rows] = await Promise.all([
     db.execute<{ total: number }>(sql`select count(*)::int as total from ${of}`),

@@ -1,6 +1,6 @@
 import { fsrs, type Grade, Rating, State } from 'ts-fsrs'
 import { addDays } from '#src/shared/school-day.ts'
-import { masteryDays } from '../contract.ts'
+import { masteryDays } from '../rules-of-set.ts'
 
 /** What is remembered of a question; days are the school's. */
 export interface Memory {

@@ -1,5 +1,5 @@
 import { Rating } from 'ts-fsrs'
-import type { Judgement } from '../contract.ts'
+import type { Judgement } from '../rules-of-set.ts'
 import type { Rated } from './memory.ts'
 
 /**

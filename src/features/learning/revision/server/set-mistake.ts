@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Call } from '#src/server/kernel.ts'
 import { must } from '#src/shared/can.ts'
-import type { Mistake, revisionApi } from '../contract.ts'
+import type { revisionApi } from '../contract.ts'
+import type { Mistake } from '../rules-of-set.ts'
 import { mayRevise } from './rules.ts'
 
 /** Keeps the kind of mistake that the learner names; null takes it back. */

@@ -1,0 +1,99 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { QuestionHead } from '#src/features/content/question/web/question-head.tsx'
+import { QuestionResult } from '#src/features/content/question/web/result/question-result.tsx'
+import { useFormat, useText } from '#src/web/i18n.tsx'
+import { readList, useList } from '#src/web/list/list-address.ts'
+import { pageOf } from '#src/web/page.ts'
+import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
+import { Button } from '#src/web/ui/button.tsx'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { Page } from '#src/web/ui/page.tsx'
+import { revisionApi } from '../contract.ts'
+import { revisionPaths } from '../paths.ts'
+import css from './revision.module.css'
+import { revisionText } from './revision-text.ts'
+import { WrongFilters } from './wrong-filters.tsx'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { api } = pageOf(context)
+  const [print, choices] = await Promise.all([
+    api(revisionApi.getPrint, readList(request, revisionApi.getPrint)),
+    api(revisionApi.getChoices, readList(request, revisionApi.getChoices)),
+  ])
+  return { print, choices }
+}
+
+/** The filtered set for paper or PDF, by the browser and its fonts, with answers or without. */
+export default function PrintPage() {
+  const { print, choices } = useLoaderData<typeof loader>()
+  const t = useText(revisionText)
+  const format = useFormat()
+  const address = useList(revisionApi.getPrint)
+  const { total, questions } = print
+  const shown = questions.length
+  return (
+    <Page
+      before={
+        <Breadcrumb items={[{ label: t.title, to: revisionPaths.today() }, { label: t.print }]} />
+      }
+      title={t.title}
+      lead={
+        shown < total
+          ? t.printedFirst(format.number(shown), format.number(total))
+          : t.printed(format.number(total))
+      }
+      actions={
+        shown > 0 && (
+          <span data-no-print>
+            <Button variant="primary" icon="print" onClick={() => window.print()}>
+              {t.printNow}
+            </Button>
+          </span>
+        )
+      }
+    >
+      <div data-no-print>
+        <WrongFilters
+          address={address}
+          choices={choices}
+          more={[
+            {
+              kind: 'select',
+              name: 'answers',
+              label: t.answers,
+              options: [
+                { value: 'without', label: t.withoutAnswers },
+                { value: 'with', label: t.withAnswers },
+              ],
+            },
+          ]}
+        />
+      </div>
+      {shown === 0 && <EmptyState title={t.printEmpty} />}
+      <ol className={css.paper}>
+        {questions.map(({ questionId, course, chapter, question, key }, at) => (
+          <li key={questionId}>
+            <article aria-labelledby={`q${questionId}`} className={css.stack}>
+              <QuestionHead
+                titleId={`q${questionId}`}
+                title={t.number(format.number(at + 1))}
+                type={question.type}
+              />
+              {course && (
+                <p className={css.note}>
+                  {course.name}
+                  {chapter && ` · ${chapter.name}`}
+                </p>
+              )}
+              <QuestionResult
+                question={question}
+                answer={null}
+                result={{ mark: null, marks: {}, key }}
+              />
+            </article>
+          </li>
+        ))}
+      </ol>
+    </Page>
+  )
+}
