@@ -7,6 +7,7 @@ import { getAttempts } from './server/get-attempts.ts'
 import { handIn } from './server/hand-in.ts'
 import { quizParts } from './server/personal-data.ts'
 import { quizRules } from './server/rules-text.ts'
+import { hearClosedJob } from './server/release-results.ts'
 import { saveAnswer } from './server/save-answer.ts'
 import { setFlag } from './server/set-flag.ts'
 
@@ -22,7 +23,7 @@ export const quizFeature = feature({
     [quizApi.attend, attend],
     [quizApi.handIn, handIn],
   ],
-  jobs: [endOverdueJob],
+  jobs: [endOverdueJob, hearClosedJob],
   personalData: quizParts,
   rules: quizRules,
 })

@@ -67,6 +67,8 @@ export const quizzes = pgTable('quizzes', {
   keysReleasedAt: moment(),
   /** Set while the teacher holds all its attempts; their own pauses began then or at their start. */
   pausedAt: moment(),
+  /** The last reminder of those that have not handed in. */
+  remindedAt: moment(),
   createdAt: moment().notNull().defaultNow(),
 })
 
@@ -147,6 +149,8 @@ export const quizAttempts = pgTable(
     passed: boolean(),
     /** Set at hand-in, so that a result stays as it was when the quiz changes. */
     passPercent: smallint(),
+    /** When later rooms heard of its marked answers; they hear once. */
+    heardAt: moment(),
   },
   (t) => [
     index().on(t.userId, t.quizId),

@@ -11,7 +11,7 @@ const mayBeHeard = sql`${marksVisible} and (q.template <> 'exam' or case q.show_
   when 'closed' then ${isClosedForAll}
   when 'never' then false else true end)`
 
-/** Tells later rooms of the marked answers of results whose marks their learners may know. */
+/** Tells later rooms of the marked answers of results whose marks their learners may know, once for each result. */
 export async function hearMarked(tx: Tx, ports: Ports, which: SQL): Promise<void> {
   const rooms = ports.all(answersMarked)
   if (rooms.length === 0) return
@@ -27,8 +27,12 @@ export async function hearMarked(tx: Tx, ports: Ports, which: SQL): Promise<void
         filter (where w.mark is not null), '[]') as answers
     from quiz_attempts a join quizzes q on q.id = a.quiz_id
     left join attempt_answers w on w.attempt_id = a.id
-    where a.status = 'handedIn' and not a.trial and ${mayBeHeard} and ${which}
+    where a.status = 'handedIn' and not a.trial and a.heard_at is null and ${mayBeHeard} and ${which}
     group by a.id order by a.user_id, a.id`)
+  if (rows.length === 0) return
+  const ids = rows.map(({ attemptId }) => attemptId)
+  await tx.execute(sql`
+    update quiz_attempts set heard_at = now() where id = any(${sql.param(ids)}::int[])`)
   for (const row of rows) {
     for (const hear of rooms) await hear(tx, row satisfies MarkedAnswers)
   }

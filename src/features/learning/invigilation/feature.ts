@@ -1,0 +1,34 @@
+import { feature } from '#src/server/feature.ts'
+import { invigilationApi as api } from './contract.ts'
+import { allow } from './server/allow.ts'
+import { decideLate } from './server/decide-late.ts'
+import { endAttempts } from './server/end-attempts.ts'
+import { getLearners } from './server/get-learners.ts'
+import { getQuiz } from './server/get-quiz.ts'
+import { getQuizzes } from './server/get-quizzes.ts'
+import { pause } from './server/pause.ts'
+import { release } from './server/release.ts'
+import { remind } from './server/remind.ts'
+import { invigilationRules } from './server/rules-text.ts'
+import { tellJob } from './server/tell-learners.ts'
+import { withdrawAllowance } from './server/withdraw-allowance.ts'
+
+/** How teachers look after their quizzes: learners, live view, allowances, pauses, releases. */
+export const invigilationFeature = feature({
+  name: 'learning/invigilation',
+  title: { zh: '测验管理', en: 'Quiz management' },
+  calls: [
+    [api.getQuizzes, getQuizzes],
+    [api.getQuiz, getQuiz],
+    [api.getLearners, getLearners],
+    [api.allow, allow],
+    [api.withdrawAllowance, withdrawAllowance],
+    [api.release, release],
+    [api.pause, pause],
+    [api.endAttempts, endAttempts],
+    [api.decideLate, decideLate],
+    [api.remind, remind],
+  ],
+  jobs: [tellJob],
+  rules: invigilationRules,
+})

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { allowanceKinds } from '#src/features/learning/quiz/statuses.ts'
+
+const moment = z.nullable(z.iso.datetime())
+
+/** What a learner is allowed beside the settings of a quiz. */
+export const allowanceForm = z.object({
+  kind: z.enum(allowanceKinds),
+  extraMinutes: z.int().check(z.minimum(0), z.maximum(1440)),
+  opensAt: moment,
+  closesAt: moment,
+  extraAttempts: z.int().check(z.minimum(0), z.maximum(20)),
+})
+export type AllowanceForm = z.output<typeof allowanceForm>

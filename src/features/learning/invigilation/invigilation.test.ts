@@ -1,0 +1,264 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { templateSettings } from '#src/features/content/outline/quiz-settings.ts'
+import { courseApi } from '#src/features/learning/course/contract.ts'
+import { type Attempt, quizApi } from '#src/features/learning/quiz/contract.ts'
+import { createQuiz, type NewQuiz } from '#src/features/learning/quiz/server/create-quiz.ts'
+import { quizAllowances, quizAttempts } from '#src/features/learning/quiz/tables.ts'
+import { newQuestions, trueFalse } from '#src/features/learning/quiz/test-bodies.ts'
+import { studyApi } from '#src/features/learning/study/contract.ts'
+import { eventually } from '#src/server/testing/eventually.ts'
+import { openWorld, type Person, refusal } from '#tests/world.ts'
+import { invigilationApi as api } from './contract.ts'
+
+const { app, newCourse, newUser } = await openWorld()
+const { db } = app.kernel
+const minute = 60_000
+const noAllowance = {
+  ...{ kind: 'extra' as const, extraMinutes: 0, extraAttempts: 0 },
+  ...{ opensAt: null, closesAt: null },
+}
+
+/** A quiz of two questions in a course with an owner and learners. */
+async function quizWith(settings: NonNullable<NewQuiz['settings']>, learners = 1) {
+  const owner = await newUser('teacher')
+  const quizId = await db.transaction(async (tx) => {
+    const ids = await newQuestions(tx, owner.id, [trueFalse('一'), trueFalse('二')])
+    const questions = ids.map((questionId) => ({ questionId }))
+    return createQuiz(tx, app.kernel, { title: '考试', titleEn: 'Exam', questions, settings })
+  })
+  const { courseId, itemIds } = await newCourse({
+    chapters: [{ name: '一', items: [{ kind: 'quiz', name: '考试', nameEn: 'Exam', quizId }] }],
+  })
+  await db.execute(sql`update courses set owner_id = ${owner.id} where id = ${courseId}`)
+  const at = { courseId, itemId: itemIds[0]! }
+  const people: Person[] = []
+  for (let count = 0; count < learners; count++) {
+    const student = await newUser('student')
+    await student(courseApi.join, { courseId, fee: 0 })
+    people.push(student)
+  }
+  return { owner, quizId, courseId, at, people }
+}
+
+const answer = (student: Person, attempt: Attempt, at = 0, value = true, revision = 1) =>
+  student(quizApi.saveAnswer, {
+    attemptId: attempt.attemptId,
+    questionId: attempt.questions[at]!.questionId,
+    answer: { type: 'trueFalse', value },
+    revision,
+  })
+
+const pass = (attemptId: number, minutes: number) =>
+  db.execute(sql`update quiz_attempts set started_at = started_at - make_interval(mins => ${minutes})
+    where id = ${attemptId}`)
+
+test('the owner sees the state of each learner; others do not learn that the quiz exists', async () => {
+  const { owner, quizId, at, people } = await quizWith({ watchLeaving: true, timeLimit: 60 }, 3)
+  const [done, open] = people
+  const first = await done!(studyApi.startQuiz, at)
+  await answer(done!, first)
+  await done!(quizApi.handIn, { attemptId: first.attemptId })
+  const second = await open!(studyApi.startQuiz, at)
+  await answer(open!, second)
+  await pass(second.attemptId, 5)
+  await open!(quizApi.attend, {
+    attemptId: second.attemptId,
+    place: 1,
+    leaves: [{ key: 'leave-0001', ago: 60, seconds: 30 }],
+  })
+  await db.execute(sql`update attempt_presence set seen_at = now() - interval '90 seconds'`)
+  const { items } = await owner(api.getLearners, { quizId })
+  const of = ({ id }: Person) => items.find(({ userId }) => userId === id)
+  expect(of(done!)).toMatchObject({ state: 'handedIn', share: 0.5, passed: false, attempts: 1 })
+  expect(of(open!)).toMatchObject({
+    state: 'open',
+    attempt: { place: 1, answered: 1, questions: 2, leaves: 1, awaySeconds: 30, paused: false },
+  })
+  expect(of(open!)!.attempt!.offlineSince).not.toBeNull()
+  expect(of(people[2]!)).toMatchObject({ state: 'none', attempt: null, share: null })
+  expect(await owner(api.getQuiz, { quizId })).toMatchObject({
+    ...{ title: '考试', offline: 1 },
+    counts: { all: 3, none: 1, open: 1, handedIn: 1, failed: 1, waiting: 0 },
+  })
+  expect((await owner(api.getQuizzes, {})).items).toMatchObject([{ quizId, title: '考试' }])
+  const failed = await owner(api.getLearners, { quizId, state: 'failed' })
+  expect(failed.items.map(({ userId }) => userId)).toEqual([done!.id])
+
+  const stranger = await newUser('teacher')
+  expect((await stranger(api.getQuizzes, {})).items).toEqual([])
+  await expect(stranger(api.getQuiz, { quizId })).rejects.toMatchObject(refusal('quiz.notFound'))
+  await db.execute(sql`insert into course_staff (course_id, user_id, accepted_at)
+    values (${at.courseId}, ${stranger.id}, now())`)
+  await expect(stranger(api.getLearners, { quizId })).rejects.toMatchObject(
+    refusal('invigilation.noRight'),
+  )
+  await db.execute(
+    sql`update course_staff set may_see_learners = true where user_id = ${stranger.id}`,
+  )
+  expect((await stranger(api.getLearners, { quizId })).total).toBe(3)
+})
+
+test('extra time lengthens a running attempt and outlasts the closing; a withdrawn one ends it', async () => {
+  const closesAt = new Date(Date.now() + 10 * minute).toISOString()
+  const { owner, quizId, at, people } = await quizWith({ timeLimit: 10, closesAt })
+  const [student] = people
+  const { attemptId } = await student!(studyApi.startQuiz, at)
+  const userIds = [student!.id]
+  await owner(api.allow, { quizId, userIds, ...noAllowance, extraMinutes: 25 })
+  const sign = { attemptId, place: 0, leaves: [] }
+  const { secondsLeft } = await student!(quizApi.attend, sign)
+  expect(secondsLeft).toBeGreaterThan(34 * 60)
+  expect((await student!(studyApi.getItem, at)).quiz).toMatchObject({ timeLimit: 35 })
+  const { items } = await owner(api.getLearners, { quizId })
+  expect(items[0]!.allowance).toMatchObject({ extraMinutes: 25 })
+  await owner(api.withdrawAllowance, { quizId, userIds })
+  expect((await student!(quizApi.attend, sign)).secondsLeft).toBeLessThanOrEqual(600)
+  // A person who has not joined gets none.
+  const outside = await newUser('student')
+  expect(
+    await owner(api.allow, { quizId, userIds: [outside.id], ...noAllowance, extraMinutes: 5 }),
+  ).toEqual({ changed: 0 })
+  expect(await db.$count(quizAllowances, eq(quizAllowances.userId, outside.id))).toBe(0)
+})
+
+test('a make-up gives a further attempt after the closing', async () => {
+  const { owner, quizId, at, people } = await quizWith({
+    ...{ attempts: 1, counts: 'last' as const },
+    closesAt: new Date(Date.now() - minute).toISOString(),
+  })
+  const [student] = people
+  await expect(student!(studyApi.startQuiz, at)).rejects.toMatchObject(refusal('quiz.closed'))
+  const later = {
+    opensAt: new Date(Date.now() - minute).toISOString(),
+    closesAt: new Date(Date.now() + 60 * minute).toISOString(),
+  }
+  const makeUp = { ...noAllowance, kind: 'makeUp' as const, extraAttempts: 1, ...later }
+  await owner(api.allow, { quizId, userIds: [student!.id], ...makeUp })
+  expect(await student!(studyApi.startQuiz, at)).toMatchObject({ status: 'open' })
+  const wrong = { ...makeUp, opensAt: later.closesAt, closesAt: later.opensAt }
+  await expect(
+    owner(api.allow, { quizId, userIds: [student!.id], ...wrong }),
+  ).rejects.toMatchObject(refusal('invigilation.closesEarly'))
+})
+
+test('a pause stops the clock and the answers of all; its time does not count', async () => {
+  const { owner, quizId, at, people } = await quizWith({ timeLimit: 10 }, 2)
+  const [one, two] = people
+  const attempt = await one!(studyApi.startQuiz, at)
+  expect(await owner(api.pause, { quizId, paused: true })).toEqual({ attempts: 1 })
+  expect(await owner(api.pause, { quizId, paused: true })).toEqual({ attempts: 0 })
+  await expect(answer(one!, attempt)).rejects.toMatchObject(refusal('quiz.paused'))
+  // Who begins meanwhile is held as well.
+  expect(await two!(studyApi.startQuiz, at)).toMatchObject({ paused: true })
+  await db.execute(sql`update quiz_attempts set started_at = started_at - interval '30 minutes',
+    paused_at = paused_at - interval '30 minutes' where id = ${attempt.attemptId}`)
+  expect(await owner(api.pause, { quizId, paused: false })).toEqual({ attempts: 2 })
+  expect(await one!(quizApi.getAttempt, { attemptId: attempt.attemptId })).toMatchObject({
+    ...{ status: 'open', paused: false },
+  })
+  expect(await answer(one!, attempt)).toMatchObject({ late: false })
+})
+
+test('collecting ends and marks open attempts; answers after that are refused', async () => {
+  const { owner, quizId, at, people } = await quizWith({}, 2)
+  const [one, two] = people
+  const [first, second] = [await one!(studyApi.startQuiz, at), await two!(studyApi.startQuiz, at)]
+  await answer(one!, first)
+  expect(await owner(api.endAttempts, { quizId, userIds: [one!.id] })).toEqual({ ended: 1 })
+  await expect(answer(one!, first, 1)).rejects.toMatchObject(refusal('quiz.handedIn'))
+  expect(await one!(quizApi.getAttempt, { attemptId: first.attemptId })).toMatchObject({
+    ...{ endedBy: 'teacher', score: 1 },
+  })
+  await answer(two!, second)
+  expect(await owner(api.endAttempts, { quizId, userIds: null })).toEqual({ ended: 1 })
+  expect(await owner(api.endAttempts, { quizId, userIds: null })).toEqual({ ended: 0 })
+})
+
+test('late answers count only once the teacher takes them', async () => {
+  const { owner, quizId, at, people } = await quizWith({ timeLimit: 10 }, 2)
+  const late = async (student: Person) => {
+    const attempt = await student(studyApi.startQuiz, at)
+    await answer(student, attempt, 0)
+    await pass(attempt.attemptId, 20)
+    expect(await answer(student, attempt, 1, true, 9)).toMatchObject({ late: true })
+    return attempt.attemptId
+  }
+  const [one, two] = [await late(people[0]!), await late(people[1]!)]
+  expect((await owner(api.getQuiz, { quizId })).counts.waiting).toBe(2)
+  for (let twice = 0; twice < 2; twice++) {
+    expect(await owner(api.decideLate, { quizId, attemptId: one, counts: true })).toEqual({
+      score: 2,
+    })
+  }
+  expect(await owner(api.decideLate, { quizId, attemptId: two, counts: false })).toEqual({
+    score: 1,
+  })
+  const rows = await db.select().from(quizAttempts).where(eq(quizAttempts.quizId, quizId))
+  expect(rows.map(({ endedBy }) => endedBy)).toEqual(['time', 'time'])
+  expect((await owner(api.getQuiz, { quizId })).counts.waiting).toBe(0)
+  const { quizId: other, owner: stranger } = await quizWith({})
+  await expect(
+    stranger(api.decideLate, { quizId: other, attemptId: one, counts: true }),
+  ).rejects.toMatchObject(refusal('quiz.attemptNotFound'))
+})
+
+test('marks and keys are released apart, learners hear of it once, and of wrong answers after the key', async () => {
+  const { owner, quizId, at, people } = await quizWith({
+    ...templateSettings.exam,
+    handInAfter: 0,
+  })
+  const [student] = people
+  const attempt = await student!(studyApi.startQuiz, at)
+  await answer(student!, attempt, 0, false)
+  const { attemptId } = attempt
+  await student!(quizApi.handIn, { attemptId })
+  const wrong = async () => {
+    const { rows } = await db.execute<{ count: number }>(
+      sql`select count(*)::int as count from wrong_questions where user_id = ${student!.id}`,
+    )
+    return rows[0]!.count
+  }
+  const told = async () => {
+    const { rows } = await db.execute<{ count: number }>(sql`
+      select count(*)::int as count from messages where user_id = ${student!.id} and key like 'quiz-%'`)
+    return rows[0]!.count
+  }
+  const release = (what: 'marks' | 'keys', released: boolean) =>
+    owner(api.release, { quizId, what, released })
+  await release('marks', true)
+  expect(await student!(quizApi.getAttempt, { attemptId })).toMatchObject({ score: 0 })
+  await eventually(async () => expect(await told()).toBe(1))
+  expect(await wrong()).toBe(0)
+  await release('keys', true)
+  expect(await wrong()).toBe(1)
+  for (const released of [false, true]) await release('keys', released)
+  await eventually(async () => expect(await told()).toBe(2))
+  const { rows } = await db.execute<{ times: number }>(
+    sql`select times_wrong as times from wrong_questions where user_id = ${student!.id}`,
+  )
+  expect(rows).toEqual([{ times: 1 }])
+  await release('marks', false)
+  expect(await student!(quizApi.getAttempt, { attemptId })).toMatchObject({ score: null })
+  const open = await quizWith({})
+  await expect(
+    open.owner(api.release, { quizId: open.quizId, what: 'marks', released: true }),
+  ).rejects.toMatchObject(refusal('invigilation.notReleasable'))
+})
+
+test('a reminder reaches those that have not handed in, once an hour', async () => {
+  const { owner, quizId, at, people } = await quizWith({}, 2)
+  const [done, missing] = people
+  const { attemptId } = await done!(studyApi.startQuiz, at)
+  await done!(quizApi.handIn, { attemptId })
+  expect(await owner(api.remind, { quizId })).toEqual({ reminded: 1 })
+  await expect(owner(api.remind, { quizId })).rejects.toMatchObject(
+    refusal('invigilation.remindedJustNow'),
+  )
+  await eventually(async () => {
+    const { rows } = await db.execute<{ id: number }>(
+      sql`select user_id as id from messages where key like ${`quiz-${quizId}-reminder%`}`,
+    )
+    expect(rows.map(({ id }) => id)).toEqual([missing!.id])
+  })
+})

@@ -1,0 +1,28 @@
+import type { Both } from '#src/shared/locale.ts'
+
+type Words = (quiz: Both) => { title: Both; text: Both }
+
+/** Messages about quizzes, to their learners. */
+export const quizMessages = {
+  marks: (quiz) => ({
+    title: { zh: `“${quiz.zh}”的成绩已公布`, en: `Scores of “${quiz.en}” are released` },
+    text: { zh: '您可以查看得分。', en: 'You can see your score.' },
+  }),
+  keys: (quiz) => ({
+    title: {
+      zh: `“${quiz.zh}”的正确答案已公布`,
+      en: `Correct answers of “${quiz.en}” are released`,
+    },
+    text: {
+      zh: '您可以查看正确答案；答错的题目已加入错题集。',
+      en: 'You can see the correct answers. What you got wrong is in your wrong-question set.',
+    },
+  }),
+  reminder: (quiz) => ({
+    title: { zh: `请完成“${quiz.zh}”`, en: `Please complete “${quiz.en}”` },
+    text: {
+      zh: '教师提醒您尽快完成并交卷。',
+      en: 'Your teacher reminds you to complete it and hand it in.',
+    },
+  }),
+} satisfies Record<string, Words>

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#src/server/database/db.ts'
+import type { Ports } from '#src/server/ports.ts'
+import { holdAttempt } from './end-overdue.ts'
+import { markAttempt } from './mark-attempt.ts'
+
+/**
+ * Holds all open attempts of a quiz, or lets them go on; the time of the pause does not count. An attempt that begins
+ * meanwhile is held as well.
+ * @returns the number of attempts that changed
+ */
+export async function pauseAttempts(
+  tx: Tx,
+  { quizId, paused }: { quizId: number; paused: boolean },
+): Promise<number> {
+  await tx.execute(sql`
+    update quizzes set paused_at = case when ${paused} then coalesce(paused_at, now()) end where id = ${quizId}`)
+  const { rowCount } = await tx.execute(
+    paused
+      ? sql`update quiz_attempts set paused_at = now()
+          where quiz_id = ${quizId} and status = 'open' and not trial and paused_at is null`
+      : sql`update quiz_attempts set paused_at = null,
+          paused_seconds = paused_seconds + round(extract(epoch from now() - paused_at))
+          where quiz_id = ${quizId} and status = 'open' and paused_at is not null`,
+  )
+  return rowCount ?? 0
+}
+
+/** Ends open attempts of a quiz now, of some learners or of all. @returns how many */
+export async function endAttempts(
+  tx: Tx,
+  ports: Ports,
+  { quizId, userIds }: { quizId: number; userIds: readonly number[] | null },
+): Promise<number> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select id from quiz_attempts where quiz_id = ${quizId} and status = 'open' and not trial
+      and (${userIds === null} or user_id = any(${sql.param(userIds ?? [])}::int[])) order by id`)
+  let ended = 0
+  for (const { id } of rows) {
+    const attempt = await holdAttempt(tx, id)
+    if (attempt?.status !== 'open') continue
+    await markAttempt(tx, ports, attempt, { by: 'teacher', at: sql`now()` })
+    ended += 1
+  }
+  return ended
+}
