@@ -38,6 +38,7 @@ export const centerMenu: readonly MenuGroup[] = [
     { path: '/smooc/manage', label: both('开放课程管理', 'Manage open courses'), icon: 'open-course' },
     { path: '/textbook/manage', label: both('教材管理', 'Manage textbooks'), icon: 'note' },
     { path: '/user/question_bank', label: both('题库', 'Question bank'), icon: 'quiz' },
+    { path: '/user/quizzes', label: both('测验管理', 'Manage quizzes'), icon: 'clock' },
     { path: '/shared/manage/resources', label: both('资源管理', 'Manage resources'), icon: 'file' },
     { path: '/shared/manage/packages', label: both('资源包管理', 'Manage packages'), icon: 'attachment' },
     { path: '/user/schedules', label: both('教学日历', 'Teaching calendar'), icon: 'calendar' },

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useAct } from '#src/web/act/use-act.ts'
+import { useFormat, useText } from '#src/web/i18n.tsx'
+import { Button } from '#src/web/ui/button.tsx'
+import { invigilationApi, type Learner } from '../contract.ts'
+import { AllowanceDialog } from './allowance-dialog.tsx'
+import { invigilationText } from './invigilation-text.ts'
+import css from './invigilation.module.css'
+
+/** Acts on the chosen learners. It stays in sight at the end of the screen. */
+export function BulkBar({
+  quizId,
+  rows,
+  onNone,
+}: {
+  quizId: number
+  rows: readonly Learner[]
+  onNone: () => void
+}) {
+  const t = useText(invigilationText)
+  const format = useFormat()
+  const { act, pending } = useAct()
+  const [isArranging, setArranging] = useState(false)
+  const userIds = rows.map(({ userId }) => userId)
+  const open = rows.filter(({ attempt }) => attempt?.status === 'open')
+  const count = t.chosen(format.number(rows.length))
+  return (
+    <div className={css.bulk} role="region" aria-label={count}>
+      <p aria-live="polite">{count}</p>
+      <Button size="small" variant="quiet" icon="close" onClick={onNone}>
+        {t.none}
+      </Button>
+      <Button size="small" icon="clock" onClick={() => setArranging(true)}>
+        {t.arrange}
+      </Button>
+      {open.length > 0 && (
+        <Button
+          size="small"
+          disabled={pending}
+          icon="download"
+          onClick={() =>
+            void act(
+              invigilationApi.endAttempts,
+              { quizId, userIds: open.map(({ userId }) => userId) },
+              {
+                said: ({ ended }) => t.collected(format.number(ended)),
+                ask: {
+                  title: t.collectTitle(format.number(open.length)),
+                  ...{ text: t.collectText, confirm: t.confirm, cancel: t.cancel, danger: true },
+                },
+              },
+            )
+          }
+        >
+          {t.collect}
+        </Button>
+      )}
+      {isArranging && (
+        <AllowanceDialog
+          quizId={quizId}
+          userIds={userIds}
+          former={null}
+          onClose={() => setArranging(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import type { AnswerOf } from '#src/shared/endpoint.ts'
+import { useAct } from '#src/web/act/use-act.ts'
+import { useFormat, useText } from '#src/web/i18n.tsx'
+import { Button } from '#src/web/ui/button.tsx'
+import { Tag } from '#src/web/ui/tag.tsx'
+import { invigilationApi } from '../contract.ts'
+import { invigilationText } from './invigilation-text.ts'
+import css from './invigilation.module.css'
+
+type Quiz = AnswerOf<typeof invigilationApi.getQuiz>
+
+/** What a teacher does for all learners of a quiz; what the settings do not offer is left out. */
+export function QuizActs({ quiz }: { quiz: Quiz }) {
+  const t = useText(invigilationText)
+  const format = useFormat()
+  const { act, pending } = useAct()
+  const { quizId, counts, pausedAt } = quiz
+  const missing = counts.all - counts.handedIn
+  const ask = (title: string, text: string) => ({
+    ...{ title, text, confirm: t.confirm, cancel: t.cancel },
+  })
+  const release = (what: 'marks' | 'keys', released: boolean) =>
+    act(
+      invigilationApi.release,
+      { quizId, what, released },
+      {
+        said: released ? t.released : t.hidden,
+        ...(released && {
+          ask:
+            what === 'marks'
+              ? ask(t.releaseMarksTitle, t.releaseMarksText)
+              : ask(t.releaseKeysTitle, t.releaseKeysText),
+        }),
+      },
+    )
+  const pause = () =>
+    act(
+      invigilationApi.pause,
+      { quizId, paused: !pausedAt },
+      {
+        said: pausedAt ? t.resumedNow : t.pausedNow,
+        ...(!pausedAt && { ask: ask(t.pauseTitle, t.pauseText) }),
+      },
+    )
+  const collect = () =>
+    act(
+      invigilationApi.endAttempts,
+      { quizId, userIds: null },
+      {
+        said: ({ ended }) => t.collected(format.number(ended)),
+        ask: { ...ask(t.collectTitle(format.number(counts.open)), t.collectText), danger: true },
+      },
+    )
+  const remind = () =>
+    act(
+      invigilationApi.remind,
+      { quizId },
+      {
+        said: ({ reminded }) => t.reminded(format.number(reminded)),
+        ask: ask(t.remindTitle(format.number(missing)), t.remindText),
+      },
+    )
+  return (
+    <div className={css.acts}>
+      {quiz.can.releaseMarks.may && (
+        <Button
+          disabled={pending}
+          variant={quiz.marksReleasedAt ? 'secondary' : 'primary'}
+          icon={quiz.marksReleasedAt ? 'eye-off' : 'eye'}
+          onClick={() => void release('marks', !quiz.marksReleasedAt)}
+        >
+          {quiz.marksReleasedAt ? t.hideMarks : t.releaseMarks}
+        </Button>
+      )}
+      {quiz.can.releaseKeys.may && (
+        <Button
+          disabled={pending}
+          icon={quiz.keysReleasedAt ? 'eye-off' : 'eye'}
+          onClick={() => void release('keys', !quiz.keysReleasedAt)}
+        >
+          {quiz.keysReleasedAt ? t.hideKeys : t.releaseKeys}
+        </Button>
+      )}
+      {(counts.open > 0 || pausedAt) && (
+        <Button disabled={pending} icon={pausedAt ? 'play' : 'pause'} onClick={() => void pause()}>
+          {pausedAt ? t.resume : t.pause}
+        </Button>
+      )}
+      {counts.open > 0 && (
+        <Button disabled={pending} icon="download" onClick={() => void collect()}>
+          {t.collectAll}
+        </Button>
+      )}
+      {missing > 0 && (
+        <Button disabled={pending} icon="bell" onClick={() => void remind()}>
+          {t.remind}
+        </Button>
+      )}
+      {quiz.offline > 0 && <Tag tone="warning">{t.offlineNow(format.number(quiz.offline))}</Tag>}
+    </div>
+  )
+}
