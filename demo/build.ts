@@ -4,6 +4,7 @@ import type {
   DemoChapter,
   DemoCourse,
   DemoItem,
+  DemoQuizSet,
   DemoQuestion,
   DemoSemester,
 } from './types.ts'
@@ -144,10 +145,11 @@ export const task = (name: Pair, body: Pair): DemoItem => ({
   body: both(body),
 })
 
-export const quiz = (name: Pair, questions: string[]): DemoItem => ({
+export const quiz = (name: Pair, questions: string[], set?: DemoQuizSet): DemoItem => ({
   kind: 'quiz',
   name: both(name),
   questions,
+  ...(set && { set }),
 })
 
 interface ContentParts {

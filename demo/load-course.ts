@@ -6,6 +6,7 @@ import {
   type NewItem,
 } from '#src/features/learning/course/server/create-course.ts'
 import type { Kernel } from '#src/server/kernel.ts'
+import { quizOf } from './quiz-of.ts'
 import { createQuiz } from '#src/features/learning/quiz/server/create-quiz.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import { type LoadedSemester, loadSemesters } from './load-semesters.ts'
@@ -143,18 +144,7 @@ async function itemOf(
       return {
         ...name,
         kind: 'quiz',
-        quizId: await createQuiz(
-          tx,
-          { config },
-          {
-            title: item.name.zh,
-            titleEn: item.name.en,
-            questions: item.questions.map((id) => ({
-              questionId: need(questionIds, id),
-              points: 1,
-            })),
-          },
-        ),
+        quizId: await createQuiz(tx, { config }, quizOf(item, questionIds)),
       }
   }
 }

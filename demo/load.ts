@@ -8,6 +8,7 @@ import { installationMarks } from '#src/server/database/tables.ts'
 import { demoPassword } from './accounts.ts'
 import { courses } from './courses.ts'
 import { loadApplicants, storeDocuments } from './load-applicants.ts'
+import { loadAttempts } from './load-attempts.ts'
 import { loadBank, storeForms } from './load-bank.ts'
 import { loadCourse } from './load-course.ts'
 import { loadSubmitted } from './load-submitted.ts'
@@ -46,6 +47,7 @@ export async function loadDemo(kernel: Kernel): Promise<void> {
     }
     await loadTextbooks(tx, loaded, { events: kernel.events, userIds, subjects })
     await loadLearning(tx, loaded, userIds)
+    await loadAttempts(tx, kernel.ports)
     await loadSubmitted(tx, loaded, { userIds, subjects, messages })
     await loadFeedback(tx, userIds, attachments)
     await tx.insert(installationMarks).values({ name: 'demo' })

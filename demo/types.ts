@@ -1,3 +1,4 @@
+import type { QuizTemplate } from '#src/features/content/outline/quiz-settings.ts'
 import type { CoverTheme } from '#src/shared/cover-themes.ts'
 
 /** The shapes of the demo school's content. Text is always in both languages. */
@@ -50,6 +51,19 @@ export type DemoQuestion =
   /** The stem marks each blank as ____ ; per blank the accepted answers, in either language. */
   | (QuestionBase & { type: 'fillIn'; blanks: string[][] })
 
+/** How a quiz of the demo is set. Days are relative to the day the demo is loaded, at the end of the school's day. */
+export interface DemoQuizSet {
+  template: QuizTemplate
+  closesInDays?: number
+  /** Sections with the number of questions in each. */
+  sections?: { name: Both; intro: Both; count: number }[]
+  points?: number
+  /** The share of the course's learners that have taken it, 0 to 1. */
+  taken: number
+  /** Of an examination: its marks and keys are released. */
+  released?: boolean
+}
+
 export type DemoItem =
   /** `media` names files in demo/media: {media}.mp4, {media}.zh.vtt, {media}.en.vtt. */
   | { kind: 'video'; name: Both; media: string }
@@ -58,7 +72,7 @@ export type DemoItem =
   /** `body` is formatted text. */
   | { kind: 'text'; name: Both; body: Both }
   | { kind: 'task'; name: Both; body: Both }
-  | { kind: 'quiz'; name: Both; questions: string[] }
+  | { kind: 'quiz'; name: Both; questions: string[]; set?: DemoQuizSet }
 
 export interface DemoChapter {
   name: Both

@@ -81,7 +81,10 @@ export const tradeFoundations: DemoCourse = {
           ['十一个术语速查表', 'Quick reference to the rules'],
           'incoterms-2020/eleven-rules.pdf',
         ),
-        quiz(['术语小测', 'Short quiz on terms'], ids('incoterms', 1, 2, 4, 7, 10)),
+        quiz(['术语小测', 'Short quiz on terms'], ids('incoterms', 1, 2, 4, 7, 10), {
+          template: 'practice',
+          taken: 0.7,
+        }),
       ],
     ),
     chapter(
@@ -101,6 +104,24 @@ export const tradeFoundations: DemoCourse = {
             ...ids('freight', 10, 15),
             ...ids('letters-of-credit', 10),
           ],
+          {
+            template: 'exam',
+            points: 5,
+            taken: 0.8,
+            released: true,
+            sections: [
+              {
+                name: both(['一、收款与通关', 'Part one: payment and clearance']),
+                intro: both(['每题 5 分。', 'Five points each.']),
+                count: 5,
+              },
+              {
+                name: both(['二、运输与单据', 'Part two: transport and documents']),
+                intro: both(['每题 5 分。', 'Five points each.']),
+                count: 3,
+              },
+            ],
+          },
         ),
       ],
     ),
@@ -193,6 +214,7 @@ export const exportPricing: DemoCourse = {
         quiz(
           ['运保费测验', 'Quiz on freight and cover'],
           [...ids('freight', 1, 2, 15), ...ids('incoterms', 6, 9, 14)],
+          { template: 'homework', closesInDays: 7, taken: 0.5 },
         ),
       ],
     ),

@@ -97,6 +97,13 @@ test('the owner sees the state of each learner; others do not learn that the qui
     sql`update course_staff set may_see_learners = true where user_id = ${stranger.id}`,
   )
   expect((await stranger(api.getLearners, { quizId })).total).toBe(3)
+  // A learner of two quizzes counts in each by itself.
+  const other = await quizWith({})
+  await done!(courseApi.join, { courseId: other.courseId, fee: 0 })
+  await done!(studyApi.startQuiz, other.at)
+  expect((await other.owner(api.getQuiz, { quizId: other.quizId })).counts).toMatchObject({
+    ...{ all: 2, none: 1, open: 1, handedIn: 0 },
+  })
 })
 
 test('extra time lengthens a running attempt and outlasts the closing; a withdrawn one ends it', async () => {

@@ -243,6 +243,19 @@ test('the rule of the quiz decides which attempt counts', async () => {
   }
 })
 
+test('what counts at one quiz has nothing to do with another one', async () => {
+  const [one, two] = [await quizWith({}), await quizWith({})]
+  const student = await one.learner()
+  await student(courseApi.join, { courseId: two.at.courseId, fee: 0 })
+  for (const [right, { at }] of [one, two].entries()) {
+    const attempt = await student(studyApi.startQuiz, at)
+    await answer(student, attempt, 0, right === 1)
+    await student(quizApi.handIn, { attemptId: attempt.attemptId })
+  }
+  expect((await student(studyApi.getItem, one.at)).quiz).toMatchObject({ share: 0, used: 1 })
+  expect((await student(studyApi.getItem, two.at)).quiz).toMatchObject({ share: 0.5, used: 1 })
+})
+
 test('a draw gives each attempt its questions, others in the next one, and the same in each window', async () => {
   const { quizId } = await quizWith({})
   const made = await db.transaction(async (tx) => {

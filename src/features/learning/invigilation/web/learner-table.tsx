@@ -38,6 +38,7 @@ export function LearnerTable({
   return (
     <>
       <Checkbox
+        className={css.all}
         label={t.chooseAll}
         checked={ids.every((id) => chosen.has(id))}
         onChange={(yes) => toggle(ids, yes)}
@@ -206,7 +207,11 @@ function Acts({ quizId, row }: { quizId: number; row: Learner }) {
     ...(attempt && attempt.lateAnswers > 0
       ? [
           { key: 'take', label: t.takeLate, onSelect: () => void decide(attempt.attemptId, true) },
-          { key: 'leave', label: t.leaveLate, onSelect: () => void decide(attempt.attemptId, false) },
+          {
+            key: 'leave',
+            label: t.leaveLate,
+            onSelect: () => void decide(attempt.attemptId, false),
+          },
         ]
       : []),
   ]

@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { marksVisible } from './times.ts'
 
-/** The results of a person at a quiz: all of them, or those whose marks the person may see. */
+/**
+ * The results of a person at a quiz: all of them, or those whose marks the person may see.
+ * @param quizId an expression that names no table `q`, because the one in here would hide it
+ */
 const results = (quizId: SQL, userId: SQL | number, which: SQL) => sql`
   quizzes q join quiz_attempts a on a.quiz_id = q.id and a.user_id = ${userId}
     and a.status = 'handedIn' and not a.trial

@@ -72,7 +72,7 @@ export async function readTerms(
       ${iso(sql`case when q.wait_minutes > 0 and mine.last_at + make_interval(mins => q.wait_minutes) > now()
         then mine.last_at + make_interval(mins => q.wait_minutes) end`)} as "waitUntil",
       latest.id as "attemptId", coalesce(latest.status, 'none') as status,
-      ${countingShare(sql`q.id`, userId)}::float8 as share, ${iso(sql`now()`)} as now,
+      ${countingShare(sql`${quizId}::int`, userId)}::float8 as share, ${iso(sql`now()`)} as now,
       sums.questions as "questionCount", sums.points::float8 as "maxScore", sums.rules
     from quizzes q
     left join quiz_allowances w on w.quiz_id = q.id and w.user_id = ${userId}

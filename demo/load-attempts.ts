@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import type { QuestionAnswer } from '#src/features/content/question/answer.ts'
+import type { QuestionBody } from '#src/features/content/question/body/body.ts'
+import { releaseResults } from '#src/features/learning/quiz/server/release-results.ts'
+import { seedAttempt } from '#src/features/learning/quiz/server/seed-attempt.ts'
+import type { Tx } from '#src/server/database/db.ts'
+import type { Ports } from '#src/server/ports.ts'
+import { courses } from './courses.ts'
+import { chance } from './load-media.ts'
+import type { DemoCourse, DemoQuizSet } from './types.ts'
+
+interface Learner extends Record<string, unknown> {
+  userId: number
+  username: string
+  quizId: number
+  joinedAt: string
+}
+
+/** The quizzes whose attempts are loaded, by course and name. */
+const wanted = (course: DemoCourse): { name: string; set: DemoQuizSet }[] =>
+  course.chapters.flatMap(({ items = [] }) =>
+    items.flatMap((item) =>
+      item.kind === 'quiz' && item.set ? [{ name: item.name.zh, set: item.set }] : [],
+    ),
+  )
+
+/** Attempts of the demo's learners, from which statistics and the wrong-question set speak. The shown student has none. */
+export async function loadAttempts(tx: Tx, ports: Ports): Promise<void> {
+  for (const course of courses) {
+    for (const { name, set } of wanted(course)) {
+      const { rows } = await tx.execute<Learner>(sql`
+        select l.user_id as "userId", u.username, i.quiz_id as "quizId", l.joined_at as "joinedAt"
+        from courses c join course_items i on i.course_id = c.id and i.kind = 'quiz' and i.name = ${name}
+        join course_learners l on l.course_id = c.id join users u on u.id = l.user_id
+        where c.name = ${course.name.zh} order by u.username`)
+      const taking = rows.filter(({ username }) => chance(`taken:${name}:${username}`) < set.taken)
+      for (const learner of taking) await loadAttempt(tx, ports, learner, name)
+      const quizId = rows[0]?.quizId
+      if (set.released && quizId !== undefined) {
+        for (const what of ['marks', 'keys'] as const) {
+          await releaseResults(tx, ports, { quizId, what, released: true })
+        }
+      }
+    }
+  }
+}
+
+async function loadAttempt(tx: Tx, ports: Ports, learner: Learner, name: string): Promise<void> {
+  const { userId, username, quizId } = learner
+  const ability = 0.35 + 0.6 * chance(`ability:${username}`)
+  const begun = Date.parse(learner.joinedAt)
+  const startedAt = new Date(begun + (Date.now() - begun) * 0.9 * chance(`at:${name}:${username}`))
+  await seedAttempt(tx, ports, {
+    ...{ quizId, userId, startedAt },
+    minutes: 5 + Math.round(40 * chance(`minutes:${name}:${username}`)),
+    answer: (body, at) => {
+      const luck = chance(`answer:${name}:${username}:${at}`)
+      // The last questions are left out now and then, and each is harder than the one before.
+      if (luck > 0.97) return null
+      return answerOf(body, luck < ability - at * 0.03, Math.floor(luck * 1000))
+    },
+  })
+}
+
+/** A right answer, or one of the wrong ones. */
+function answerOf(body: QuestionBody, right: boolean, choice: number): QuestionAnswer | null {
+  switch (body.type) {
+    case 'single': {
+      const options = body.options.filter((option) => option.right === right)
+      return { type: 'single', choice: options[choice % options.length]?.id ?? null }
+    }
+    case 'multiple': {
+      const good = body.options.filter((option) => option.right).map(({ id }) => id)
+      return { type: 'multiple', choices: right ? good : good.slice(0, 1) }
+    }
+    case 'trueFalse':
+      return { type: 'trueFalse', value: body.right === right }
+    case 'fillIn':
+      return {
+        type: 'fillIn',
+        gaps: Object.fromEntries(
+          body.gaps.map((gap) => [
+            gap.id,
+            right && gap.kind === 'text' ? (gap.accepted[0]?.text ?? '') : '不确定',
+          ]),
+        ),
+      }
+    default:
+      return null
+  }
+}
