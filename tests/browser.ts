@@ -17,6 +17,7 @@ import {
 } from '#src/shared/endpoint.ts'
 import { type Locale, withLocale } from '#src/shared/locale.ts'
 import type { NewMessage } from '#src/shared/message.ts'
+import type { NewQuizMade, QuizMade } from '#tests/browser/make-quiz.ts'
 import type { CustomRole } from '#src/shared/viewer.ts'
 import { tokenCookie } from '#src/shared/token-record.ts'
 import { type Texts, textOf } from '#src/web/i18n.tsx'
@@ -73,6 +74,8 @@ interface Fixtures {
   enter: (more?: Partial<NewPerson>) => Promise<Person>
   /** Sends a message to a person, as features do. */
   tell: (message: NewMessage) => Promise<void>
+  /** Makes a quiz in a course of its own. */
+  newQuiz: (given: NewQuizMade) => Promise<QuizMade>
   /** Opens another device; with a person, it has a session of its own. */
   otherDevice: (person?: Person) => Promise<Page>
 }
@@ -132,6 +135,13 @@ export const test = base.extend<Fixtures>({
     await use(async (message) => {
       const response = await request.post(beside(baseURL!, '/messages'), { data: message })
       expect(response.ok(), 'a message is sent').toBe(true)
+    })
+  },
+  newQuiz: async ({ request, baseURL }, use) => {
+    await use(async (given) => {
+      const response = await request.post(beside(baseURL!, '/quizzes'), { data: given })
+      expect(response.ok(), 'a quiz is made').toBe(true)
+      return (await response.json()) as QuizMade
     })
   },
   otherDevice: async ({ browser, expected, baseURL }, use) => {

@@ -20,13 +20,15 @@ import { outboxMessages } from '#src/server/outbox/tables.ts'
 import { prepareSchool } from '#src/app/prepare-school.ts'
 import type { NewMessage } from '#src/shared/message.ts'
 import { drawCourseware } from '#tests/browser/draw-courseware.ts'
+import { makeQuiz, type NewQuizMade } from '#tests/browser/make-quiz.ts'
 import type { NewPerson, PersonMade, SessionMade } from '#tests/browser.ts'
 
 /**
  * The real product with its demo school in a folder of its own. One port higher a second server offers
  * the helpers of the tests: GET /mailbox?to=13800000000 answers the last text sent there; GET
  * /puzzle?id=… answers the right place of its piece; POST /people makes a person and POST /sessions
- * signs one in, where signing in is not what is tested; POST /messages sends a message.
+ * signs one in, where signing in is not what is tested; POST /messages sends a message; POST /quizzes makes a quiz in
+ * a course of its own.
  */
 const port = Number(process.env['E2E_PORT'])
 const folder = await mkdtemp(join(tmpdir(), 'farsail-e2e-'))
@@ -118,6 +120,8 @@ const beside = createServer({ keepAliveTimeout: 120_000 }, (request, response) =
       const { userId } = given as { userId: number }
       return JSON.stringify(await db.transaction((tx) => signIn(tx, userId, userAgent)))
     }
+    if (url.pathname === '/quizzes')
+      return JSON.stringify(await makeQuiz(app.kernel, given as NewQuizMade))
     return JSON.stringify(await makePerson(given as NewPerson, userAgent))
   }
   answer().then(
