@@ -54,40 +54,40 @@ function sizeOf(name: string): number {
 /** Pages with a form check its values in the browser; the player and a person's page have many parts. */
 const limits: Record<string, number> = {
   // New pages: a form, and an editor beside it.
-  '/course/manage/:courseId/publication': 132_500,
+  '/course/manage/:courseId/publication': 132_800,
   '/course/manage/:courseId/edit': 157_500,
-  '/smooc/manage/:courseId/publication': 132_500,
+  '/smooc/manage/:courseId/publication': 132_800,
   '/smooc/manage/:courseId/edit': 157_500,
-  '/course/manage/:courseId/chapter': 163_000,
-  '/smooc/manage/:courseId/chapter': 163_000,
+  '/course/manage/:courseId/chapter': 163_300,
+  '/smooc/manage/:courseId/chapter': 163_300,
   '/course/manage/:courseId/content': 149_000,
   '/course/manage/:courseId/check': 132_500,
   '/smooc/manage/:courseId/content': 149_000,
   '/smooc/manage/:courseId/check': 132_500,
   // The frame of a course, the search of teachers and the history of a draft; the translations' fields.
-  '/course/manage/:courseId/teachers': 139_200,
-  '/smooc/manage/:courseId/teachers': 139_200,
-  '/course/manage/:courseId/translations': 146_600,
-  '/smooc/manage/:courseId/translations': 146_600,
-  '/textbook/manage/:textbookId/translations': 149_000,
-  '/smooc/manage/:courseId/semesters': 127_800,
-  '/textbook/manage/:textbookId': 143_500,
-  '/textbook/manage/:textbookId/chapter': 171_500,
+  '/course/manage/:courseId/teachers': 139_600,
+  '/smooc/manage/:courseId/teachers': 139_600,
+  '/course/manage/:courseId/translations': 147_000,
+  '/smooc/manage/:courseId/translations': 147_000,
+  '/textbook/manage/:textbookId/translations': 149_300,
+  '/smooc/manage/:courseId/semesters': 127_900,
+  '/textbook/manage/:textbookId': 143_900,
+  '/textbook/manage/:textbookId/chapter': 171_700,
   '/admin/courses': 125_500,
   // The course as its readers see it, each item opened at its place.
-  '/admin/courses/:submissionId': 133_000,
+  '/admin/courses/:submissionId': 133_300,
   '/admin/subjects': 131_000,
-  '/course/manage/create': 129_000,
-  '/smooc/manage/create': 129_000,
+  '/course/manage/create': 129_600,
+  '/smooc/manage/create': 129_600,
   '/course/study/:courseId/:resourceId?': 132_800,
   '/smooc/study/:courseId/:resourceId?': 132_800,
-  '/user/profiles': 133_700,
-  '/user/verification': 132_000,
-  '/user/password': 129_900,
+  '/user/profiles': 134_200,
+  '/user/verification': 132_300,
+  '/user/password': 130_500,
   '/user/role': 127_300,
-  '/auth/login': 127_300,
-  '/auth/register': 129_300,
-  '/auth/forget': 129_300,
+  '/auth/login': 127_600,
+  '/auth/register': 129_500,
+  '/auth/forget': 129_500,
   '/auth/reset': 128_300,
   // The terms and the privacy policy are some 3 kB of words.
   '/info/terms': 121_900,
@@ -95,7 +95,7 @@ const limits: Record<string, number> = {
   // Every part, the dialogs' too, which other pages load with the first opening.
   '/test': 153_300,
   '/admin/people/:userId': 138_300,
-  '/admin/schools': 135_000,
+  '/admin/schools': 135_300,
   '/admin/verifications/:verificationId': 126_300,
   '/admin/feedback/:feedbackId': 126_300,
   // A new page: the files' two tables, saved filters and the words of every kind of work.
@@ -110,6 +110,12 @@ const limits: Record<string, number> = {
   '/user/question_bank/imports/:importId': 146_000,
   // A new page: a form with rows inside rows.
   '/user/question_bank/papers/:paperId': 130_100,
+  // New pages: the learners of a quiz with their acts; wrong questions answered and shown as in a quiz. Their rows in the
+  // list of pages took some hundred bytes of every page.
+  '/user/quizzes/:quizId': 134_600,
+  '/user/wrong_question_banks': 139_800,
+  '/user/wrong_question_banks/practice': 139_200,
+  '/user/wrong_question_banks/print': 125_700,
   // A new page: the player itself and the editor beside it.
   '/user/files/:userFileId/subtitles': 126_800,
 }
@@ -117,11 +123,11 @@ const limits: Record<string, number> = {
 const course = '/course/:courseId/:tab(intro|catalog|comment)?'
 
 for (const locale of locales) {
-  test(`a first page signed in loads at most 111 kB of script (${locale})`, () => {
-    expect(weightOf('/', locale)).toBeLessThanOrEqual(111_000)
+  test(`a first page signed in loads at most 111.5 kB of script (${locale})`, () => {
+    expect(weightOf('/', locale)).toBeLessThanOrEqual(111_500)
     // These two are over the aim by what they have of their own (docs/decisions/023-browser-code.md).
     expect(weightOf('/course/list', locale)).toBeLessThanOrEqual(113_500)
-    expect(weightOf(course, locale)).toBeLessThanOrEqual(116_000)
+    expect(weightOf(course, locale)).toBeLessThanOrEqual(116_300)
   })
 
   test(`every page signed in has a limit of script (${locale})`, () => {
@@ -136,7 +142,7 @@ for (const locale of locales) {
       })
     expect(over).toEqual([])
     // The list of pages for staff is half a kilobyte longer.
-    expect(weightOf('/', locale, '.staff')).toBeLessThanOrEqual(111_500)
+    expect(weightOf('/', locale, '.staff')).toBeLessThanOrEqual(112_000)
   })
 
   test(`the list of pages names the files of one language and is for its reader (${locale})`, () => {

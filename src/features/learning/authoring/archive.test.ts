@@ -10,6 +10,7 @@ import type { QuestionBody } from '#src/features/content/question/body/body.ts'
 import { bodies } from '#src/features/content/question/test-bodies.ts'
 import { publishedTextbook } from '#src/features/content/textbook/test-textbooks.ts'
 import { textbookSchemas } from '#src/features/content/textbook/server/record-schemas.ts'
+import { templateSettings } from '#src/features/content/outline/quiz-settings.ts'
 import { textbookApi } from '#src/features/content/textbook/contract.ts'
 import { openApproval } from '#src/features/learning/approval/test-approval.ts'
 import { courseSchemas } from '#src/features/learning/course/server/draft-schemas.ts'
@@ -44,7 +45,17 @@ async function everyItem(teacher: Person, word: string, from: object) {
     courseware: { userFileId: pdf.userFileId },
     text: { zh: html, en: '<p>Text</p>', outdated: 'en' },
     task: { zh: '<p>任务</p>', en: html, outdated: 'zh' },
-    quiz: { questions, passPercent: 75 },
+    quiz: {
+      questions: questions.map((one) => ({ ...one, section: 's-1', draw: 'd-1' })),
+      sections: [{ key: 's-1', name: text('第一部分'), intro: text('说明') }],
+      draws: [{ key: 'd-1', count: 2 }],
+      passPercent: 75,
+      settings: {
+        ...templateSettings.exam,
+        ...{ opensAt: '2027-01-04T01:00:00.000Z', closesAt: '2027-01-04T03:00:00.000Z' },
+        password: '海运',
+      },
+    },
   }
   return Object.entries(bodiesOf).map(([type, body], at) =>
     set(`i-${type}`, '', {

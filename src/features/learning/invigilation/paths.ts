@@ -4,5 +4,4 @@ import { type Id, pagePath, type Query } from '#src/shared/page-path.ts'
 export const invigilationPaths = {
   quizzes: (query?: Query) => pagePath('/user/quizzes', query),
   quiz: (quizId: Id, query?: Query) => pagePath(`/user/quizzes/${quizId}`, query),
-  analysis: (quizId: Id) => pagePath(`/user/quizzes/${quizId}/analysis`),
 } as const

@@ -26,7 +26,6 @@ export const invigilationText = texts({
     closesAt: (date: string) => `${date} 截止`,
     limit: (minutes: string) => `限时 ${minutes} 分钟`,
     password: (word: string) => `密码：${word}`,
-    try: '试做',
     states: {
       all: '全部学员',
       none: '未开始',
@@ -93,8 +92,6 @@ export const invigilationText = texts({
     releaseKeysText: '已交卷的学员将看到正确答案和解析；答错的题目会进入其错题集。',
     released: '已公布',
     hidden: '已收回',
-    marksOut: '成绩已公布',
-    keysOut: '答案已公布',
     pause: '暂停测验',
     resume: '恢复测验',
     pauseTitle: '暂停测验？',
@@ -126,7 +123,6 @@ export const invigilationText = texts({
     opensField: '开放时间',
     closesField: '截止时间',
     closesEarly: '截止时间必须晚于开放时间',
-    failedLoad: '加载失败',
   },
   en: {
     title: 'Manage quizzes',
@@ -152,7 +148,6 @@ export const invigilationText = texts({
     closesAt: (date: string) => `Closes ${date}`,
     limit: (minutes: string) => counted(minutes, 'minute'),
     password: (word: string) => `Password: ${word}`,
-    try: 'Trial run',
     states: {
       all: 'All learners',
       none: 'Not started',
@@ -220,8 +215,6 @@ export const invigilationText = texts({
       'Learners who handed in see correct answers and explanations. What they got wrong enters their wrong-question set.',
     released: 'Released',
     hidden: 'Hidden',
-    marksOut: 'Scores released',
-    keysOut: 'Answers released',
     pause: 'Pause quiz',
     resume: 'Resume quiz',
     pauseTitle: 'Pause this quiz?',
@@ -255,6 +248,5 @@ export const invigilationText = texts({
     opensField: 'Opens',
     closesField: 'Closes',
     closesEarly: 'It must close after it opens',
-    failedLoad: 'Loading failed',
   },
 })

@@ -1,5 +1,5 @@
 import { mayOpen, maySee } from '#src/features/learning/course/server/rules.ts'
-import { fitsPassword, mayStart } from '#src/features/learning/quiz/server/rules.ts'
+import { fitsPassword, mayStart, mayTry } from '#src/features/learning/quiz/server/rules.ts'
 import type { ObjectRule } from '#src/server/http/object-rule.ts'
 import { studyApi } from '../contract.ts'
 
@@ -28,8 +28,14 @@ export const studyRules: ObjectRule[] = [
   {
     rule: mayStart,
     calls: [studyApi.startQuiz, studyApi.redoQuiz],
-    zh: '测验在开放时间内，次数没有用完，已过两次作答之间的间隔；课程的教师试做不受限制，试做不计入成绩',
-    en: 'The quiz is open, attempts are left, and the wait after the last one has passed; the teachers of the course may take it as a trial run that does not count',
+    zh: '测验在开放时间内，次数没有用完，已过两次作答之间的间隔',
+    en: 'The quiz is open, attempts are left, and the wait after the last one has passed',
+  },
+  {
+    rule: mayTry,
+    calls: [studyApi.startQuiz, studyApi.redoQuiz],
+    zh: '课程的教师可以随时试做有题目的测验',
+    en: 'The teachers of the course may take a quiz that has questions at any time',
   },
   {
     rule: fitsPassword,

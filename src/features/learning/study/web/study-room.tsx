@@ -14,14 +14,15 @@ import { LazyTranscript } from './lazy-transcript.tsx'
 import { lessonsBefore } from './lessons-before.ts'
 import { OnDemand } from './on-demand.tsx'
 import { neighbours } from './neighbours.ts'
-import { QuizItem } from './quiz-item.tsx'
 import { Panel } from './panel.tsx'
 import type { Study, StudyItem } from './study-types.ts'
 import { useProgress } from './study-progress.ts'
-// The server renders the document, whose own file would bring its styles after the first paint.
+// The server renders documents and quizzes, whose own files would bring their styles after the first paint.
 import '#src/features/content/document/web/pages.module.css'
 import '#src/features/content/document/web/toolbar.module.css'
 import '#src/features/content/question/web/question.module.css'
+import '#src/features/learning/quiz/web/quiz.module.css'
+import './quiz-item.module.css'
 import css from './study-room.module.css'
 import { studyText } from './text.ts'
 import { StudyText } from './study-text.tsx'
@@ -32,6 +33,7 @@ import { startOf, StudyFilm } from './study-film.tsx'
 import { usePlace } from './use-place.ts'
 
 // Folded panels and documents, which need a browser, are in no first paint.
+const QuizItem = lazy(async () => ({ default: (await import('./quiz-item.tsx')).QuizItem }))
 const Courseware = lazy(async () => ({ default: (await import('./courseware.tsx')).Courseware }))
 const KeyboardHelp = lazy(() => import('./keyboard-help.tsx'))
 const StudyOutline = lazy(async () => ({
@@ -139,17 +141,19 @@ export function StudyRoom({
             />
           )}
           {item?.quiz && (
-            <QuizItem
-              key={item.itemId}
-              item={item}
-              quiz={item.quiz}
-              attempt={attempt}
-              lessons={lessonsBefore(study, item).map(({ name, itemId: id }) => ({
-                name,
-                to: href(id),
-              }))}
-              onProgress={report}
-            />
+            <Suspense fallback={<div className={css.loading} aria-busy="true" />}>
+              <QuizItem
+                key={item.itemId}
+                item={item}
+                quiz={item.quiz}
+                attempt={attempt}
+                lessons={lessonsBefore(study, item).map(({ name, itemId: id }) => ({
+                  name,
+                  to: href(id),
+                }))}
+                onProgress={report}
+              />
+            </Suspense>
           )}
           {panels.isNarrow && tracks.length > 0 && (
             <section className={css.below} aria-label={t.transcript} data-scroller>
