@@ -68,7 +68,7 @@ test(
 test(
   'a page of one thing is titled by it',
   onDesktops,
-  async ({ page, at, enter, call, locale, request }) => {
+  async ({ page, at, enter, call, locale, request, newQuiz }) => {
     const person = await enter({ role: '2', customRoles: ['admin', 'reviewer'] })
     const course = await findCourse(call, locale, 'business-correspondence')
     const ofCourse = escaped(course.name)
@@ -76,6 +76,7 @@ test(
     const [application] = (await person.call(verificationApi.getVerifications, {})).items
     const [submission] = (await person.call(approvalApi.getSubmissions, { status: 'all' })).items
     const made = await person.call(authoringApi.createCourse, { kind: 'premium', name: '出口报价' })
+    const { quizId } = await newQuiz({ ownerId: person.id, name: '期中测验', settings: {} })
     const text = await readFile(film)
     const userFileId = await giveFile(request, person, { name: '装船.mp4', text })
     const { questionId } = await person.call(bankApi.createQuestion, {
@@ -118,6 +119,7 @@ test(
         `/textbook/manage/${textbookId}`,
         locale === 'zh-CN' ? '编辑教材：国际贸易实务' : 'Edit textbook: 国际贸易实务',
       ],
+      '/user/quizzes/:quizId': [`/user/quizzes/${quizId}`, '期中测验'],
       '/textbook/:textbookId': [`/textbook/${textbookId}`, '国际贸易实务'],
       '/course/:courseId': [`/course/${course.courseId}`, ofCourse],
       '/smooc/:courseId': [`/smooc/${course.courseId}`, ofCourse],
