@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { QuestionBody } from '#src/features/content/question/body/body.ts'
 import type { QuizSettings } from '#src/features/content/outline/quiz-settings.ts'
 import { createCourse } from '#src/features/learning/course/server/create-course.ts'
 import { createQuiz } from '#src/features/learning/quiz/server/create-quiz.ts'
@@ -9,6 +10,8 @@ export interface NewQuizMade {
   ownerId: number
   name: string
   settings: Partial<QuizSettings>
+  /** By default three true statements. */
+  bodies?: QuestionBody[]
 }
 
 export interface QuizMade {
@@ -17,15 +20,17 @@ export interface QuizMade {
   itemId: number
 }
 
-/** Makes a published course with a quiz of three true statements. It is older than the demo, so that no list begins with it. */
+const statements = () =>
+  ['信用证独立于合同。', '海运提单是物权凭证。', '汇付属于商业信用。'].map((stem) =>
+    trueFalse(stem),
+  )
+
+/** Makes a published course with a quiz. It is older than the demo, so that no list begins with it. */
 export const makeQuiz = (
   kernel: Pick<Kernel, 'db' | 'config'>,
-  { ownerId, name, settings }: NewQuizMade,
+  { ownerId, name, settings, bodies = statements() }: NewQuizMade,
 ): Promise<QuizMade> =>
   kernel.db.transaction(async (tx) => {
-    const bodies = ['信用证独立于合同。', '海运提单是物权凭证。', '汇付属于商业信用。'].map(
-      (stem) => trueFalse(stem),
-    )
     const ids = await newQuestions(tx, ownerId, bodies)
     const questions = ids.map((questionId) => ({ questionId }))
     const quizId = await createQuiz(tx, kernel, {
