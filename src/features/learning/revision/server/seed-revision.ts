@@ -51,10 +51,11 @@ function historyOf(today: string, at: number, chance: (name: string) => number):
   let memory = remember(
     null,
     { rating: Rating.Again, correct: false, fast: false },
-    addDays(today, (at % 8) - span),
+    addDays(today, (at % 20) - span),
   )
-  for (let turn = 0; memory.dueOn < today && !memory.mastered; turn++) {
-    const correct = chance(`answer:${at}:${turn}`) < 0.72
+  const last = addDays(today, -(at % 3))
+  for (let turn = 0; memory.dueOn < last && !memory.mastered; turn++) {
+    const correct = chance(`answer:${at}:${turn}`) < 0.6
     const rating = correct ? Rating.Good : Rating.Again
     memory = remember(memory, { rating, correct, fast: false }, memory.dueOn)
   }

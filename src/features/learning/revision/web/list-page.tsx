@@ -82,10 +82,10 @@ function WrongTable({ rows }: { rows: readonly WrongRow[] }) {
       header: t.source,
       cell: ({ course, chapter }) =>
         course ? (
-          <>
+          <div>
             {course.name}
             {chapter && <span className={css.where}>{chapter.name}</span>}
-          </>
+          </div>
         ) : (
           t.noSource
         ),
@@ -98,7 +98,7 @@ function WrongTable({ rows }: { rows: readonly WrongRow[] }) {
     },
     {
       key: 'times',
-      header: t.sorts.timesWrong,
+      header: t.times,
       numeric: true,
       cell: ({ timesWrong }) => format.number(timesWrong),
     },
@@ -110,14 +110,14 @@ function WrongTable({ rows }: { rows: readonly WrongRow[] }) {
         mastered ? (
           <Tag tone="success">{t.mastered}</Tag>
         ) : (
-          <>
+          <div>
             {format.date(`${dueOn}T04:00:00Z`)}
             {streak > 0 && (
               <span className={css.where}>
                 {t.rightDays(format.number(streak), format.number(masteryDays))}
               </span>
             )}
-          </>
+          </div>
         ),
     },
   ]

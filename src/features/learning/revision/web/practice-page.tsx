@@ -3,7 +3,6 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { studyPaths } from '#src/features/learning/study/paths.ts'
 import { readQueryValue, useQueryValue } from '#src/web/address.ts'
 import { useText } from '#src/web/i18n.tsx'
-import { FilterBar } from '#src/web/list/filter-bar.tsx'
 import { readList, useList } from '#src/web/list/list-address.ts'
 import { pageOf } from '#src/web/page.ts'
 import { useRefresh } from '#src/web/refresh.ts'
@@ -13,10 +12,10 @@ import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { revisionApi } from '../contract.ts'
 import { revisionPaths } from '../paths.ts'
 import { Cards } from './cards.tsx'
+import { PlaceChoice } from './place-choice.tsx'
 import css from './revision.module.css'
 import { RevisionFrame } from './revision-frame.tsx'
 import { revisionText } from './revision-text.ts'
-import { placeFilters } from './wrong-filters.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { api } = pageOf(context)
@@ -48,7 +47,11 @@ export default function PracticePage() {
         <>
           <p className={css.note}>{t.practiseText}</p>
           {choices.courses.length > 0 && (
-            <FilterBar address={address} label={t.course} filters={placeFilters(t, choices)} />
+            <PlaceChoice
+              address={address}
+              courses={choices.courses.map(({ courseId, name }) => ({ id: courseId, name }))}
+              chapters={choices.chapters.map(({ chapterId, name }) => ({ id: chapterId, name }))}
+            />
           )}
         </>
       )}

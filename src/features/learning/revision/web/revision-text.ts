@@ -72,6 +72,7 @@ export const revisionText = texts({
     question: '题目',
     source: '来源',
     due: '下次复习',
+    times: '答错次数',
     noSource: '课程已不再提供',
     untitled: '（无文字题干）',
     practiseText: '题目来自您已交卷的测验，最久未练习的排在前面。答错的题目会加入错题集。',
@@ -162,6 +163,7 @@ export const revisionText = texts({
     question: 'Question',
     source: 'Source',
     due: 'Next revision',
+    times: 'Times wrong',
     noSource: 'Course no longer available',
     untitled: '(no words in its stem)',
     practiseText:

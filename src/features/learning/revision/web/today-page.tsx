@@ -3,7 +3,6 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { studyPaths } from '#src/features/learning/study/paths.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
-import { FilterBar } from '#src/web/list/filter-bar.tsx'
 import { readList, useList } from '#src/web/list/list-address.ts'
 import { pageOf } from '#src/web/page.ts'
 import { useRefresh } from '#src/web/refresh.ts'
@@ -14,6 +13,7 @@ import { revisionPaths } from '../paths.ts'
 import { Cards } from './cards.tsx'
 import { ExamDays } from './exam-days.tsx'
 import { Forecast } from './forecast.tsx'
+import { PlaceChoice } from './place-choice.tsx'
 import css from './revision.module.css'
 import { RevisionFrame } from './revision-frame.tsx'
 import { revisionText } from './revision-text.ts'
@@ -30,28 +30,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** Today's cards, answered in place, and what the next days bring. */
 export default function TodayPage() {
   const { today, forecast } = useLoaderData<typeof loader>()
-  const t = useText(revisionText)
   const address = useList(revisionApi.getToday)
   const refresh = useRefresh()
   const [round, setRound] = useState(0)
   return (
     <RevisionFrame>
       {forecast.courses.length > 1 && (
-        <FilterBar
+        <PlaceChoice
           address={address}
-          label={t.course}
-          filters={[
-            {
-              kind: 'select',
-              name: 'courseId',
-              label: t.course,
-              any: t.anyCourse,
-              options: forecast.courses.map(({ courseId, name }) => ({
-                value: String(courseId),
-                label: name,
-              })),
-            },
-          ]}
+          courses={forecast.courses.map(({ courseId, name }) => ({ id: courseId, name }))}
         />
       )}
       <div className={css.columns}>

@@ -73,7 +73,7 @@ export function WrongFilters({
 }
 
 /** The course, and its chapter once a course is chosen. */
-export const placeFilters = (
+const placeFilters = (
   t: typeof revisionText.zh,
   { courses, chapters }: AnswerOf<typeof revisionApi.getChoices>,
 ): Filter<'courseId' | 'chapterId'>[] => [
