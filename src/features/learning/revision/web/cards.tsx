@@ -81,7 +81,7 @@ export function Cards({
       className={css.card}
       aria-label={t.card(format.number(at + 1), format.number(cards.length))}
     >
-      <p className={css.progress}>{t.card(format.number(at + 1), format.number(cards.length))}</p>
+      <h2 className={css.progress}>{t.card(format.number(at + 1), format.number(cards.length))}</h2>
       <CardToAnswer
         key={`${at} ${card.questionId}`}
         card={card}

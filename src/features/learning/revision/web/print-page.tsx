@@ -70,6 +70,7 @@ export default function PrintPage() {
         />
       </div>
       {shown === 0 && <EmptyState title={t.printEmpty} />}
+      {shown > 0 && <h2 className="visually-hidden">{t.list}</h2>}
       <ol className={css.paper}>
         {questions.map(({ questionId, course, chapter, question, key }, at) => (
           <li key={questionId}>

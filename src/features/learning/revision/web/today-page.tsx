@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { studyPaths } from '#src/features/learning/study/paths.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
-import { useFormat, useText } from '#src/web/i18n.tsx'
+import { useText } from '#src/web/i18n.tsx'
 import { readList, useList } from '#src/web/list/list-address.ts'
 import { pageOf } from '#src/web/page.ts'
 import { useRefresh } from '#src/web/refresh.ts'
@@ -66,7 +66,6 @@ function NothingDue({
   forecast: AnswerOf<typeof revisionApi.getForecast>
 }) {
   const t = useText(revisionText)
-  const format = useFormat()
   return revising + mastered === 0 ? (
     <EmptyState
       title={t.noneYet}
@@ -80,12 +79,7 @@ function NothingDue({
   ) : (
     <EmptyState
       title={t.nothingDue}
-      text={
-        <>
-          <p>{t.nothingDueText}</p>
-          <p>{t.inSet(format.number(revising), format.number(mastered))}</p>
-        </>
-      }
+      text={t.nothingDueText}
       action={
         <ButtonLink variant="primary" to={revisionPaths.practice()}>
           {t.toPractice}
