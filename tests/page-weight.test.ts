@@ -109,7 +109,7 @@ const limits: Record<string, number> = {
   // A new page: questions as learners see them after marking.
   '/user/question_bank/imports/:importId': 146_000,
   // A new page: a form with rows inside rows.
-  '/user/question_bank/papers/:paperId': 130_100,
+  '/user/question_bank/papers/:paperId': 130_400,
   // New pages: the learners of a quiz with their acts; wrong questions answered and shown as in a quiz. Their rows in the
   // list of pages took some hundred bytes of every page.
   '/user/quizzes/:quizId': 134_600,
