@@ -3,7 +3,7 @@ import { allowanceKinds } from '#src/features/learning/quiz/statuses.ts'
 
 const moment = z.nullable(z.iso.datetime())
 
-/** What a learner is allowed beside the settings of a quiz. */
+/** The allowance of a learner beside the settings of a quiz. */
 export const allowanceForm = z.object({
   kind: z.enum(allowanceKinds),
   extraMinutes: z.int().check(z.minimum(0), z.maximum(1440)),

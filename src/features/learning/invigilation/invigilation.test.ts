@@ -156,7 +156,7 @@ test('a pause stops the clock and the answers of all; its time does not count', 
   expect(await owner(api.pause, { quizId, paused: true })).toEqual({ attempts: 1 })
   expect(await owner(api.pause, { quizId, paused: true })).toEqual({ attempts: 0 })
   await expect(answer(one!, attempt)).rejects.toMatchObject(refusal('quiz.paused'))
-  // Who begins meanwhile is held as well.
+  // An attempt that begins meanwhile is held as well.
   expect(await two!(studyApi.startQuiz, at)).toMatchObject({ paused: true })
   await db.execute(sql`update quiz_attempts set started_at = started_at - interval '30 minutes',
     paused_at = paused_at - interval '30 minutes' where id = ${attempt.attemptId}`)

@@ -9,7 +9,7 @@ import css from './invigilation.module.css'
 
 type Quiz = AnswerOf<typeof invigilationApi.getQuiz>
 
-/** What a teacher does for all learners of a quiz; what the settings do not offer is left out. */
+/** The acts of a teacher on all learners of a quiz, as far as its settings offer them. */
 export function QuizActs({ quiz }: { quiz: Quiz }) {
   const t = useText(invigilationText)
   const format = useFormat()

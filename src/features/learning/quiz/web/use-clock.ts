@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { api } from '#src/web/api.ts'
 import { quietly } from '#src/web/quietly.ts'
+import { randomHex } from '#src/web/random-hex.ts'
 import { type Attempt, attendEverySeconds, quizApi } from '../contract.ts'
 
 interface Leave {
@@ -66,7 +67,7 @@ export function useClock(
       }
       if (leftAt !== undefined && watchLeaving) {
         const seconds = (now() - leftAt) / 1000
-        leaves.push({ key: crypto.randomUUID(), at: leftAt, seconds })
+        leaves.push({ key: randomHex(), at: leftAt, seconds })
         handlers.current.away(Math.round(seconds))
       }
       leftAt = undefined

@@ -22,7 +22,7 @@ export function NumberSetting<V extends number | null>({
   isOptional?: boolean
   from: number
   to: number
-  /** What is wrong with a number in range. */
+  /** The error of a number in range. */
   error?: string | undefined
   className?: string | undefined
   onChange: (value: V) => void

@@ -26,7 +26,7 @@ const PaperChoice = lazy(async () => ({
 }))
 
 type Body = ItemBodies['quiz']
-/** What is chosen now: questions that all learners get, the pool of a draw by its key, or a paper. */
+/** The dialog that is open: it chooses questions that all learners get, the pool of a draw by its key, or a paper. */
 type Choosing = { what: 'questions' } | { what: 'pool'; key: string } | { what: 'paper' }
 
 /** A quiz: its template and settings, its sections, its questions with their points, and its draws. */

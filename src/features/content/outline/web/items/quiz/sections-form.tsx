@@ -1,5 +1,6 @@
 import { noText } from '#src/features/content/draft/record.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
+import { randomHex } from '#src/web/random-hex.ts'
 import { Button, IconButton } from '#src/web/ui/button.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import type { Side } from '#src/features/content/editor/web/both-sides.ts'
@@ -76,4 +77,4 @@ const labelIn = (label: string, side: Side, languages: readonly Side[], english:
   side === 'en' && languages.length > 1 ? `${label} (${english})` : label
 
 /** Ten characters, which no other section or draw of the quiz has. */
-export const newKey = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 10)
+export const newKey = (): string => randomHex().slice(0, 10)
