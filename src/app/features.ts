@@ -19,6 +19,7 @@ import { courseFeature } from '#src/features/learning/course/feature.ts'
 import { approvalFeature } from '#src/features/learning/approval/feature.ts'
 import { authoringFeature } from '#src/features/learning/authoring/feature.ts'
 import { quizFeature } from '#src/features/learning/quiz/feature.ts'
+import { gradingFeature } from '#src/features/learning/grading/feature.ts'
 import { invigilationFeature } from '#src/features/learning/invigilation/feature.ts'
 import { revisionFeature } from '#src/features/learning/revision/feature.ts'
 import { semesterFeature } from '#src/features/learning/semester/feature.ts'
@@ -74,6 +75,7 @@ export const features: readonly Feature[] = [
   authoringFeature,
   revisionFeature,
   invigilationFeature,
+  gradingFeature,
   searchFeature,
   homeFeature,
   feedbackFeature,

@@ -8,6 +8,7 @@ import { subjectApi } from '#src/features/content/subject/contract.ts'
 import { feedbackApi } from '#src/features/front/feedback/contract.ts'
 import { authoringApi } from '#src/features/learning/authoring/contract.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
+import { gradingApi } from '#src/features/learning/grading/contract.ts'
 import { invigilationApi } from '#src/features/learning/invigilation/contract.ts'
 import { revisionApi } from '#src/features/learning/revision/contract.ts'
 import { studyApi } from '#src/features/learning/study/contract.ts'
@@ -99,6 +100,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/user/question_bank', title: t('题库', 'Question bank'), access: 'roleGuard', layout: 'user-center', file: 'content/bank/web/question-bank-page.tsx', lists: [bankApi.getQuestions] },
   { path: '/user/quizzes', title: t('测验管理', 'Manage quizzes'), access: 'roleGuard', layout: 'user-center', file: 'learning/invigilation/web/quizzes-page.tsx', lists: [invigilationApi.getQuizzes] },
   { path: '/user/quizzes/:quizId', title: t('测验', 'Quiz'), access: 'roleGuard', layout: 'user-center', file: 'learning/invigilation/web/quiz-page.tsx', lists: [invigilationApi.getLearners] },
+  { path: '/user/quizzes/:quizId/marking', title: t('人工评分', 'Marking'), access: 'roleGuard', layout: 'user-center', file: 'learning/grading/web/marking-page.tsx', lists: [gradingApi.getAnswers] },
   { path: '/user/role', title: t('选择身份', 'Choose your role'), access: 'login', layout: 'no-footer', file: 'people/privacy/web/role-page.tsx', query: ['redirect'] },
   { path: '/user/schedules', title: t('教学日历', 'Teaching calendar'), access: 'roleGuard', layout: 'user-center' },
   { path: '/user/todos', title: t('待办事项', 'To-dos'), access: 'login', layout: 'user-center' },

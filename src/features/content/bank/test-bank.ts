@@ -27,6 +27,16 @@ export const essayOf = (zh: string): BodyOf<'essay'> => ({
   mostWords: 500,
 })
 
+export const fileOf = (zh: string): BodyOf<'file'> => ({
+  type: 'file',
+  stem: { zh, en: '' },
+  explanation: noText,
+  modelAnswer: noText,
+  criteria: [],
+  kinds: ['document'],
+  mostFiles: 1,
+})
+
 /** The values that a save sends besides the question. */
 export const saved = (body: QuestionBody, more: Partial<Given> = {}): Given => ({
   ...{ body, difficulty: 2 as const, points: 1, tags: [], keepDraft: false },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choiceOf, essayOf, make } from '#src/features/content/bank/test-bank.ts'
+import { choiceOf, fileOf, make } from '#src/features/content/bank/test-bank.ts'
 import { aTextbook, chapter, set, windowOf } from '#src/features/content/draft/test-drafts.ts'
 import { testFiles } from '#src/features/content/file/test-files.ts'
 import { openWorld, refusal } from '#tests/world.ts'
@@ -47,13 +47,13 @@ test('questions are offered with what a quiz can do with them; those of stranger
   const teacher = await newUser('teacher')
   const { draftId } = await aTextbook(teacher)
   const ready = await make(teacher, choiceOf('CIF?'))
-  const byHand = await make(teacher, essayOf('为什么？'))
+  const withFiles = await make(teacher, fileOf('单据'))
   const foreign = await make(await newUser('teacher'), choiceOf('CFR?'))
-  const questions = [ready, byHand, foreign].map(({ questionId }) => questionId).join()
+  const questions = [ready, withFiles, foreign].map(({ questionId }) => questionId).join()
   const found = await teacher(outlineApi.getQuestionFacts, { draftId, questions })
   expect(found.questions).toMatchObject([
-    { questionId: ready.questionId, present: { complete: true, byHand: false } },
-    { questionId: byHand.questionId, present: { byHand: true } },
+    { questionId: ready.questionId, present: { complete: true, withFiles: false } },
+    { questionId: withFiles.questionId, present: { withFiles: true } },
   ])
   const stranger = await newUser('teacher')
   const asked = stranger(outlineApi.getQuestionFacts, { draftId, questions })

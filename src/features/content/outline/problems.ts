@@ -26,7 +26,7 @@ export const blockingProblems = [
   'fileFailed',
   'fileGone',
   'questionIncomplete',
-  'questionByHand',
+  'questionWithFiles',
   'quizDates',
   'quizDraw',
   'noContent',
@@ -252,7 +252,7 @@ function problemsOfQuiz(key: string, body: ItemBodies['quiz'], { facts }: Given)
     if (!fact || !version) return [at(key, 'body', 'questionDeleted')]
     const about = version.title
     if (!version.complete) return [at(key, 'body', 'questionIncomplete', { about })]
-    if (version.byHand) return [at(key, 'body', 'questionByHand', { about })]
+    if (version.withFiles) return [at(key, 'body', 'questionWithFiles', { about })]
     if (fact.deleted) return [at(key, 'body', 'questionDeleted', { about })]
     const isNewer = fact.present.versionId !== versionId && fact.present.complete
     return isNewer ? [at(key, 'body', 'questionNewer', { about })] : []

@@ -27,7 +27,7 @@ export const learnersAtOnce = 500
 /** Seconds without a sign of its page after which an open attempt counts as offline. */
 export const offlineAfterSeconds = 60
 
-export const learnerStates = ['all', 'none', 'open', 'handedIn', 'failed', 'waiting'] as const
+export const learnerStates = ['all', 'none', 'open', 'handedIn', 'failed', 'unmarked', 'waiting'] as const
 export const learnerSorts = ['name', 'latest', 'score'] as const
 export const quizSorts = ['latest', 'name', 'closing'] as const
 
@@ -40,6 +40,8 @@ const counts = z.object({
   handedIn: z.int(),
   /** Handed in and not passed by what counts. */
   failed: z.int(),
+  /** With written answers that wait for a mark. */
+  unmarked: z.int(),
   /** With answers that came after the end. */
   waiting: z.int(),
 })
@@ -90,6 +92,8 @@ const learner = z.object({
   /** By the rule of the quiz, whether the learner sees it yet or not; null without a result. */
   share: z.number().nullable(),
   passed: z.boolean(),
+  /** Written answers that wait for a mark. */
+  unmarked: z.int(),
   allowance: z
     .object({
       kind: z.enum(allowanceKinds),
@@ -235,7 +239,8 @@ export const invigilationApi = {
       en: 'Decide whether the answers of an attempt that came after the end count',
     },
     input: z.object({ quizId: idInBody(), attemptId: idInBody(), counts: z.boolean() }),
-    answer: z.object({ score: z.number() }),
+    /** Null while written answers wait for the teacher. */
+    answer: z.object({ score: z.number().nullable() }),
     errors: [...access, quizErrors.attemptNotFound],
     repeatable: true,
   }),

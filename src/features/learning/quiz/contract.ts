@@ -82,7 +82,10 @@ const questionSchema = z.object({
   /** Only after hand-in. Its key is null where the quiz keeps it: by default for a question that was not answered. */
   result: questionResult
     .extend({
-      /** Points earned. */ score: z.number(),
+      /** Points earned; null while the teacher has yet to mark it. */
+      score: z.number().nullable(),
+      /** The teacher's words on written answers; `part` names the question of a group, else ''. */
+      comments: z.array(z.object({ part: z.string(), text: z.string() })),
       /** HTML, where the quiz keeps the key and shows the explanation. */
       explanation: z.string().nullable(),
     })
@@ -114,7 +117,11 @@ export const attemptSchema = z.object({
   passPercent: z.int(),
   showMark: z.enum(markShownWhen),
   maxScore: z.number(),
-  /** Null until the quiz shows marks, as `passed` and the questions of a result. */
+  /** Written answers that the teacher has yet to mark; while there are some, `score` and `passed` are null. */
+  waiting: z.int(),
+  /** The quiz shows marks now: the questions of a result are there. */
+  showsMarks: z.boolean(),
+  /** Null until the quiz shows marks, as `passed`. */
   score: z.number().nullable(),
   passed: z.boolean().nullable(),
   counts: z.object({ questions: z.int(), answered: z.int(), correct: z.int().nullable() }),

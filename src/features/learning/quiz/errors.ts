@@ -19,8 +19,8 @@ export const quizErrors = defineErrors('quiz', {
   },
   notReady: {
     kind: 'refused',
-    zh: '测验“{title}”中有题目不完整，或需要教师评分，不能用于测验',
-    en: 'The quiz “{title}” has a question that is not complete, or that a teacher has to mark',
+    zh: '测验“{title}”中有题目不完整，或以文件、录音作答，不能用于测验',
+    en: 'The quiz “{title}” has a question that is not complete, or that is answered by files or a recording',
   },
   noQuestions: { kind: 'refused', zh: '该测验还没有题目', en: 'This quiz has no questions yet' },
   notOpen: {
@@ -60,6 +60,16 @@ export const quizErrors = defineErrors('quiz', {
     kind: 'refused',
     zh: '教师已暂停测验，暂停的时间不计入答题时间',
     en: 'Your teacher has paused this quiz; the pause does not count as answering time',
+  },
+  notWritten: {
+    kind: 'notFound',
+    zh: '该题没有需要教师评分的答案',
+    en: 'This question has no answer for a teacher to mark',
+  },
+  tooManyPoints: {
+    kind: 'refused',
+    zh: '该题最多 {points} 分',
+    en: 'This question is worth {points} points at most',
   },
   notResult: {
     kind: 'conflict',

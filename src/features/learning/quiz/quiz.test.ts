@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { bankApi } from '#src/features/content/bank/contract.ts'
 import type { QuestionAnswer } from '#src/features/content/question/answer.ts'
 import type { QuestionBody } from '#src/features/content/question/body/body.ts'
-import { group, shortAnswer } from '#src/features/content/question/marking/test-keys.ts'
+import { fileOf } from '#src/features/content/bank/test-bank.ts'
+import { group } from '#src/features/content/question/marking/test-keys.ts'
 import { quizApi } from './contract.ts'
 import { createQuiz } from './server/create-quiz.ts'
 import { quizzes } from './tables.ts'
@@ -152,12 +153,12 @@ const quizOf = (body: QuestionBody) =>
     return createQuiz(tx, app.kernel, { title: '测验', questions: [{ questionId: questionId! }] })
   })
 
-test('a question that is not ready, or that a teacher has to mark, is refused by a quiz', async () => {
+test('a question that is not ready, or that is answered by files, is refused by a quiz', async () => {
   await expect(quizOf({ ...trueFalse('稿'), right: null } as QuestionBody)).rejects.toThrow(
     'not ready',
   )
-  const essay = { ...shortAnswer(), stem: { zh: '<p>论述</p>', en: '' } }
-  await expect(quizOf(essay)).rejects.toThrow('by a teacher')
-  const inGroup = { ...group([{ id: 'p', body: essay }]), stem: essay.stem }
-  await expect(quizOf(inGroup)).rejects.toThrow('by a teacher')
+  const file = fileOf('<p>上传单据</p>')
+  await expect(quizOf(file)).rejects.toThrow('by files')
+  const inGroup = { ...group([{ id: 'p', body: file }]), stem: file.stem }
+  await expect(quizOf(inGroup)).rejects.toThrow('by files')
 })

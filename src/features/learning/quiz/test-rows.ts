@@ -18,4 +18,10 @@ export const testRows: TestRows = ({ userId, word }) => [
     select a.id, q.id, v.id,
       json_build_object('type', 'fillIn', 'gaps', json_build_object('g', ${word('answer')}::text)), 1, 3
     from a, q, v`,
+  sql`with w as (select w.attempt_id, w.question_id from attempt_answers w
+        join quiz_attempts a on a.id = w.attempt_id where a.user_id = ${userId} limit 1),
+      c as (insert into mark_changes (attempt_id, question_id, cause, score_before, score_after, changed_by)
+        select attempt_id, question_id, 'hand', 1, 3, ${userId} from w)
+    insert into hand_marks (attempt_id, question_id, points, "of", comment, marked_by, revision)
+    select attempt_id, question_id, 3, 5, ${word('comment')}, ${userId}, 1 from w`,
 ]

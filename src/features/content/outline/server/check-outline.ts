@@ -74,7 +74,7 @@ const groups: Partial<Record<OutlineProblemCode, (typeof checkGroups)[number]>> 
   ...{ filmMissing: 'media', documentMissing: 'media' },
   ...{
     questionIncomplete: 'questions',
-    questionByHand: 'questions',
+    questionWithFiles: 'questions',
     quizEmpty: 'questions',
     quizDates: 'questions',
     quizDraw: 'questions',

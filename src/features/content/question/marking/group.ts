@@ -11,13 +11,13 @@ import { type Marked, marked, unanswered } from './outcome.ts'
 export function markGroup(
   { questions }: BodyOf<'group'>,
   answer: QuestionAnswer | null,
-  markPlain: (body: PlainBody, answer: QuestionAnswer | null) => Mark,
+  markPlain: (id: string, body: PlainBody, answer: QuestionAnswer | null) => Mark,
 ): Marked {
   const answers = answer?.type === 'group' ? answer.answers : {}
   const weights = questions.map(({ weight }) => (weight === undefined ? one : fraction(weight)))
   const total = sumOf(weights)
   const rows = questions.map(({ id, body }, index) => {
-    const mark = markPlain(body, answers[id] ?? null)
+    const mark = markPlain(id, body, answers[id] ?? null)
     const of = over(weights[index]!, total)
     return { part: id, mark, of, earned: times(of, fraction(mark.share ?? 0)) }
   })

@@ -10,7 +10,7 @@ export async function decideLate({
   viewer,
   locale,
   input: { quizId, attemptId, counts },
-}: Call<typeof invigilationApi.decideLate>): Promise<{ score: number }> {
+}: Call<typeof invigilationApi.decideLate>): Promise<{ score: number | null }> {
   await readOwnQuiz(db, { quizId, userId: viewer.id, locale })
   return { score: await db.transaction((tx) => decide(tx, ports, { quizId, attemptId, counts })) }
 }

@@ -38,7 +38,8 @@ export async function getLearners({
     none: sql`s.status is null`,
     open: sql`s.status = 'open'`,
     handedIn: sql`s.status = 'handedIn'`,
-    failed: sql`s.done > 0 and not s.passed`,
+    failed: sql`s.done > 0 and s.unmarked = 0 and not s.passed`,
+    unmarked: sql`s.unmarked > 0`,
     waiting: sql`s.waiting > 0`,
   }
   const orders = {
@@ -56,7 +57,7 @@ export async function getLearners({
           or u.real_name_en ilike ${like(keyword)})
       order by place limit ${limit} offset ${offset})
     select p.user_id as "userId", p.name, p.username, coalesce(p.status, 'none') as state, p.attempts,
-      p.share::float8 as share, p.passed, p.total,
+      p.share::float8 as share, p.passed, p.unmarked, p.total,
       (select json_build_object('attemptId', a.id, 'number', a.number, 'status', a.status,
           'startedAt', ${iso('a.started_at')}, 'handedInAt', ${iso('a.handed_in_at')}, 'endedBy', a.ended_by,
           'late', a.late, 'paused', a.paused_at is not null, 'place', seen.place,

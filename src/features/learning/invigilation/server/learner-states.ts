@@ -3,10 +3,10 @@ import { allShare, passedByAll } from '#src/features/learning/quiz/server/counti
 
 /**
  * The learners of a course `l` with their latest attempts at a quiz, as rows of SQL: user_id, attempt, status,
- * attempts, waiting (late answers), share, passed. Trial runs are left out.
+ * attempts, waiting (late answers), unmarked (written answers), share, passed. Trial runs are left out.
  */
 export const learnerStates = (quizId: SQL | number, courseId: SQL | number): SQL => sql`(
-  select l.user_id, latest.id as attempt_id, latest.status, mine.attempts, mine.waiting, latest.moment,
+  select l.user_id, latest.id as attempt_id, latest.status, mine.attempts, mine.waiting, mine.unmarked, latest.moment,
     case when mine.done > 0 then ${allShare(sql`z.id`, sql`l.user_id`)} end as share,
     mine.done > 0 and ${passedByAll(sql`z.id`, sql`l.user_id`)} as passed, mine.done
   from course_learners l join quizzes z on z.id = ${quizId}
@@ -16,6 +16,7 @@ export const learnerStates = (quizId: SQL | number, courseId: SQL | number): SQL
     order by a.status = 'open' desc, a.id desc limit 1) latest on true
   cross join lateral (
     select count(*)::int as attempts, count(*) filter (where a.status = 'handedIn')::int as done,
+      coalesce(sum(a.waiting), 0)::int as unmarked,
       coalesce(sum((select count(*) from attempt_answers w
         where w.attempt_id = a.id and w.late_at is not null)), 0)::int as waiting
     from quiz_attempts a where a.quiz_id = z.id and a.user_id = l.user_id and not a.trial) mine
@@ -26,5 +27,6 @@ export const stateCounts = sql`json_build_object('all', count(*)::int,
   'none', count(*) filter (where s.status is null)::int,
   'open', count(*) filter (where s.status = 'open')::int,
   'handedIn', count(*) filter (where s.status = 'handedIn')::int,
-  'failed', count(*) filter (where s.done > 0 and not s.passed)::int,
+  'failed', count(*) filter (where s.done > 0 and s.unmarked = 0 and not s.passed)::int,
+  'unmarked', count(*) filter (where s.unmarked > 0)::int,
   'waiting', count(*) filter (where s.waiting > 0)::int)`

@@ -71,8 +71,10 @@ export function LearnerTable({
           {
             key: 'score',
             header: t.score,
-            cell: ({ attempt, share, passed }) =>
-              attempt && share !== null ? (
+            cell: ({ attempt, share, passed, unmarked }) =>
+              unmarked > 0 ? (
+                <Tag tone="warning">{t.unmarked(format.number(unmarked))}</Tag>
+              ) : attempt && share !== null ? (
                 <span className={css.cell}>
                   {attempt.score !== null &&
                     t.points(format.number(attempt.score), format.number(attempt.maxScore ?? 0))}
@@ -166,7 +168,12 @@ function Acts({ quizId, row }: { quizId: number; row: Learner }) {
     act(
       invigilationApi.decideLate,
       { quizId, attemptId, counts },
-      { said: ({ score }) => (counts ? t.lateTaken(format.number(score)) : t.lateLeft) },
+      { said: ({ score }) =>
+          !counts
+            ? t.lateLeft
+            : score === null
+              ? t.lateTakenUnmarked
+              : t.lateTaken(format.number(score)), },
     )
   const items = [
     { key: 'arrange', label: t.arrange, onSelect: () => setArranging(true) },

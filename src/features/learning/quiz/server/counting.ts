@@ -23,14 +23,14 @@ const shareOf = (quizId: SQL, userId: SQL | number, which: SQL): SQL => sql`(
 const passedOf = (quizId: SQL, userId: SQL | number, which: SQL): SQL => sql`coalesce((
   select case q.counts
     when 'best' then bool_or(a.passed)
-    when 'mean' then round(avg(coalesce(${share}, 1)) * 100, 6) >= q.pass_percent
+    when 'mean' then round(avg(coalesce(${share}, case when a.max_score = 0 then 1 end)) * 100, 6) >= q.pass_percent
     when 'first' then (array_agg(a.passed order by a.number))[1]
     else (array_agg(a.passed order by a.number desc))[1] end
   from ${results(quizId, userId, which)} group by q.id), false)`
 
 /**
- * The share of the points that counts for a person, by the rule of the quiz; null without a visible result. An
- * expression of SQL, whose parts read a handful of rows by index.
+ * The share of the points that counts for a person, by the rule of the quiz; null without a visible result, and where
+ * the result that counts waits for the teacher. An expression of SQL, whose parts read a handful of rows by index.
  */
 export const countingShare = (quizId: SQL, userId: SQL | number): SQL =>
   shareOf(quizId, userId, marksVisible)

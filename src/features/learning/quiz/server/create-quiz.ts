@@ -7,7 +7,7 @@ import type { QuestionStatus, ScoringRule } from '#src/features/content/question
 import type { Tx } from '#src/server/database/db.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 import { quizzes } from '../tables.ts'
-import { needsTeacher } from '#src/features/content/question/needs-teacher.ts'
+import { takesFiles } from '#src/features/content/question/takes-files.ts'
 import { columnsOf, writeQuestions } from './set-quiz.ts'
 
 export interface NewQuiz {
@@ -33,7 +33,7 @@ interface Set extends Record<string, unknown> {
 
 /**
  * Writes a quiz of existing questions in the given order, and fixes their present versions.
- * @returns its id. @throws for a question that is not ready, or that a teacher has to mark: quizzes cannot wait yet
+ * @returns its id. @throws for a question that is not ready, or that is answered by files
  */
 export async function createQuiz(
   tx: Tx,
@@ -85,10 +85,8 @@ async function versionsOf(tx: Tx, questionIds: number[]): Promise<Map<number, nu
       if (!question || question.status !== 'ready') {
         throw new Error(`question ${questionId} is not ready`)
       }
-      if (needsTeacher(question.body)) {
-        throw new Error(
-          `question ${questionId} has to be marked by a teacher, which quizzes cannot do`,
-        )
+      if (takesFiles(question.body)) {
+        throw new Error(`question ${questionId} is answered by files, which quizzes do not take`)
       }
       return [questionId, question.versionId]
     }),

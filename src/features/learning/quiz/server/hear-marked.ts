@@ -11,7 +11,7 @@ const mayBeHeard = sql`${marksVisible} and (q.template <> 'exam' or case q.show_
   when 'closed' then ${isClosedForAll}
   when 'never' then false else true end)`
 
-/** Tells later rooms of the marked answers of results whose marks their learners may know, once for each result. */
+/** Tells later rooms of the answers of results that are wholly marked and whose marks their learners may know, once each. */
 export async function hearMarked(tx: Tx, ports: Ports, which: SQL): Promise<void> {
   const rooms = ports.all(answersMarked)
   if (rooms.length === 0) return
@@ -27,7 +27,7 @@ export async function hearMarked(tx: Tx, ports: Ports, which: SQL): Promise<void
         filter (where w.mark is not null), '[]') as answers
     from quiz_attempts a join quizzes q on q.id = a.quiz_id
     left join attempt_answers w on w.attempt_id = a.id
-    where a.status = 'handedIn' and not a.trial and a.heard_at is null and ${mayBeHeard} and ${which}
+    where a.status = 'handedIn' and not a.trial and a.waiting = 0 and a.heard_at is null and ${mayBeHeard} and ${which}
     group by a.id order by a.user_id, a.id`)
   if (rows.length === 0) return
   const ids = rows.map(({ attemptId }) => attemptId)

@@ -1,15 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isEmpty } from '#src/features/content/question/is-empty.ts'
 import { mark } from '#src/features/content/question/marking/mark.ts'
-import { pointsOf, sumPoints } from '#src/features/content/question/points.ts'
+import type { HandMarks } from '#src/features/content/question/marking/by-hand.ts'
+import type { Marked } from '#src/features/content/question/marking/outcome.ts'
+import { pointsOf } from '#src/features/content/question/points.ts'
 import type { ScoringRule } from '#src/features/content/question/types.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Ports } from '#src/server/ports.ts'
 import type { attemptEnds } from '../statuses.ts'
 import { hearMarked } from './hear-marked.ts'
-import { readQuestions } from './queries.ts'
-import { passes } from './rules.ts'
+import { type KeyedQuestion, readQuestions } from './queries.ts'
 import { isLateNow, withTimes } from './times.ts'
+import { totalAttempts } from './total-attempt.ts'
 
 export interface HeldAttempt {
   attemptId: number
@@ -20,9 +22,22 @@ export interface HeldAttempt {
   scoringRule: ScoringRule
 }
 
+/** Marks one answer. @returns its mark, and its points: null while it waits for the teacher */
+export function markAnswer(
+  { body, answer, points, hand }: Pick<KeyedQuestion, 'body' | 'answer' | 'points' | 'hand'>,
+  rule: ScoringRule,
+): { mark: Marked; score: number | null } {
+  const found = mark(body, answer, rule, marksOf(hand))
+  const { share } = found.mark
+  return { mark: found, score: share === null ? null : pointsOf(share, points) }
+}
+
+const marksOf = (hand: KeyedQuestion['hand']): HandMarks =>
+  Object.fromEntries(hand.map(({ part, ...given }) => [part, given]))
+
 /**
- * Ends an open attempt, whose row the caller holds, and marks its answers. An empty question counts 0 points; it is not
- * wrong, because it was not attempted.
+ * Ends an open attempt, whose row the caller holds, and marks its answers; written ones wait for the teacher. An empty
+ * question counts 0 points; it is not wrong, because it was not attempted.
  * @param at the moment of the hand-in: now, or the end that has passed
  */
 export async function markAttempt(
@@ -35,13 +50,7 @@ export async function markAttempt(
   const questions = await readQuestions(tx, attempt)
   const marked = questions
     .filter(({ answer }) => !isEmpty(answer))
-    .map(({ questionId, body, answer, points }) => {
-      const found = mark(body, answer, attempt.scoringRule)
-      return { id: questionId, score: pointsOf(found.mark.share ?? 0, points), mark: found }
-    })
-  const score = sumPoints(marked.map((one) => one.score))
-  const maxScore = sumPoints(questions.map((question) => question.points))
-  const passed = passes(score, maxScore, attempt.passPercent)
+    .map((question) => ({ id: question.questionId, ...markAnswer(question, attempt.scoringRule) }))
   await tx.execute(sql`
     with marked as (
       select * from unnest(
@@ -56,8 +65,8 @@ export async function markAttempt(
       select a.id, ${at} as moment, ${isLateNow} as late from quiz_attempts a ${withTimes} where a.id = ${attemptId}
     )
     update quiz_attempts set status = 'handedIn', handed_in_at = ended.moment, ended_by = ${by},
-      late = ended.late and ${by} <> 'time', paused_at = null, score = ${score}, max_score = ${maxScore},
-      passed = ${passed}, pass_percent = ${attempt.passPercent}
+      late = ended.late and ${by} <> 'time', paused_at = null, pass_percent = ${attempt.passPercent}
     from ended where quiz_attempts.id = ended.id`)
+  await totalAttempts(tx, sql`a.id = ${attemptId}`)
   if (!attempt.trial) await hearMarked(tx, ports, sql`a.id = ${attemptId}`)
 }

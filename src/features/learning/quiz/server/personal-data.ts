@@ -5,6 +5,8 @@ import {
   attemptAnswers,
   attemptLeaves,
   attemptPresence,
+  handMarks,
+  markChanges,
   quizAllowances,
   quizAttempts,
 } from '../tables.ts'
@@ -74,6 +76,34 @@ export const quizParts = [
         .update(attemptAnswers)
         .set({ lateAnswer: null })
         .where(inArray(attemptAnswers.attemptId, own))
+    },
+  }),
+  personalPart({
+    id: 'quiz-marks',
+    name: { zh: '教师评分与评语', en: 'Marks and comments by teachers' },
+    tables: ['hand_marks', 'mark_changes'],
+    fate: {
+      anonymous: {
+        zh: '评语删除；分数计入题目统计，不再关联到您本人',
+        en: 'Comments are deleted. Points count in a question’s statistics, without your name',
+      },
+    },
+    rows: (userId) => sql`
+      select h.attempt_id as attempt, q.title, q.title_en, h.points, h."of", h.comment, h.marked_at,
+        (select json_agg(json_build_object('before', c.score_before, 'after', c.score_after, 'at', c.changed_at)
+          order by c.id) from mark_changes c
+          where c.attempt_id = h.attempt_id and c.question_id = h.question_id) as changes
+      from hand_marks h join quiz_attempts a on a.id = h.attempt_id
+      join questions q on q.id = h.question_id
+      where a.user_id = ${userId} or h.marked_by = ${userId} order by h.attempt_id, h.question_id, h.part`,
+    async erase(tx, userId) {
+      const own = tx
+        .select({ id: quizAttempts.id })
+        .from(quizAttempts)
+        .where(eq(quizAttempts.userId, userId))
+      await tx.update(handMarks).set({ comment: '' }).where(inArray(handMarks.attemptId, own))
+      await tx.update(handMarks).set({ markedBy: null }).where(eq(handMarks.markedBy, userId))
+      await tx.update(markChanges).set({ changedBy: null }).where(eq(markChanges.changedBy, userId))
     },
   }),
   personalPart({

@@ -59,6 +59,8 @@ export async function presentAttempt(call: Caller, attemptId: number): Promise<A
     passPercent: attempt.passPercent,
     showMark: attempt.showMark,
     maxScore: attempt.maxScore ?? sumPoints(questions.map((question) => question.points)),
+    waiting: isOpen ? 0 : attempt.waiting,
+    showsMarks: seesMark,
     score: seesMark ? attempt.score : null,
     passed: seesMark ? attempt.passed : null,
     counts: {
@@ -146,7 +148,10 @@ async function markedQuestions(
     question: shown[at]!.question,
     result: {
       ...shown[at]!.result,
-      score: one.score ?? 0,
+      score: one.mark && one.score === null ? null : (one.score ?? 0),
+      comments: one.hand.flatMap(({ part, comment }) =>
+        comment === '' ? [] : [{ part, text: comment }],
+      ),
       explanation: shown[at]!.explanation,
     },
   }))

@@ -48,6 +48,8 @@ interface AttemptRow extends Record<string, unknown> {
   score: string | null
   maxScore: string | null
   passed: boolean | null
+  /** Answers that the teacher has yet to mark. */
+  waiting: number
   isLatest: boolean
   handedIn: number
   hasPassed: boolean
@@ -79,7 +81,7 @@ export async function findAttempt(
       ${secondsLeft} as "secondsLeft",
       greatest(0, ceil(extract(epoch from a.started_at + make_interval(mins => q.hand_in_after) - now()) / 60))::int
         as "minutesToWait",
-      a.score, a.max_score as "maxScore", a.passed,
+      a.score, a.max_score as "maxScore", a.passed, a.waiting,
       not exists (select from quiz_attempts later where later.quiz_id = a.quiz_id
         and later.user_id = a.user_id and later.id > a.id) as "isLatest",
       mine.handed_in as "handedIn", mine.has_passed as "hasPassed", ${isClosedForAll} as "closedForAll",
@@ -119,6 +121,14 @@ interface QuestionRow extends Record<string, unknown> {
   hasLate: boolean
   mark: Marked | null
   score: string | null
+  /** The teacher's marks of its written parts. */
+  hand: {
+    part: string
+    points: number
+    of: number
+    criteria: Record<string, number>
+    comment: string
+  }[]
 }
 
 /**
@@ -129,7 +139,10 @@ export async function readQuestions(db: Db | Tx, { attemptId }: { attemptId: num
   const { rows } = await db.execute<QuestionRow>(sql`
     select w.question_id as "questionId", w.version_id as "versionId", w.points, w.section, w.flagged, v.body,
       array(select n.user_file_id from question_files n where n.version_id = v.id) as files,
-      w.revision, w.answer, w.late_at is not null as "hasLate", w.mark, w.score
+      w.revision, w.answer, w.late_at is not null as "hasLate", w.mark, w.score,
+      coalesce((select json_agg(json_build_object('part', h.part, 'points', h.points, 'of', h.of,
+        'criteria', h.criteria, 'comment', h.comment) order by h.part) from hand_marks h
+        where h.attempt_id = w.attempt_id and h.question_id = w.question_id), '[]') as hand
     from attempt_answers w
     join question_versions v on v.id = w.version_id
     where w.attempt_id = ${attemptId}

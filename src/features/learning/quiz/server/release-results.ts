@@ -32,7 +32,7 @@ export const hearClosedJob: Job = {
       select q.id from quizzes q where (q.show_mark = 'closed' or q.show_key = 'closed')
         and q.closes_at between now() - make_interval(days => q.late_days + 40) and now()
         and exists (select from quiz_attempts a where a.quiz_id = q.id and a.status = 'handedIn'
-          and not a.trial and a.heard_at is null)`)
+          and not a.trial and a.waiting = 0 and a.heard_at is null)`)
     for (const { id } of rows) {
       await db.transaction((tx) => hearMarked(tx, ports, sql`a.quiz_id = ${id}`))
     }

@@ -100,7 +100,3 @@ export const maySeeKey = (
 ): boolean =>
   isShown(showKey, stage) &&
   (showKey === 'closed' || showKey === 'released' || stage.closedForAll || !isEmpty(answer))
-
-/** A quiz is passed at this percentage of its points; a quiz without points is always passed. */
-export const passes = (score: number, maxScore: number, passPercent: number) =>
-  Math.round(score * 100) * 100 >= passPercent * Math.round(maxScore * 100)

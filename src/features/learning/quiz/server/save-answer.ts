@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { QuestionBody } from '#src/features/content/question/body/body.ts'
 import { fitsBody } from '#src/features/content/question/server/check-answer.ts'
 import type { Db } from '#src/server/database/db.ts'
+import { cleanAnswer } from '#src/features/content/question/server/clean-answer.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { prepared } from '#src/server/database/prepared.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
@@ -116,7 +117,7 @@ export async function saveAnswer({
   if (versionId === null) throw new AppError(quizErrors.questionNotInQuiz)
   if (!fitsBody(await bodyOf(db, versionId), answer))
     throw new AppError(quizErrors.answerDoesNotFit)
-  const values = { ...given, revision, answer: JSON.stringify(answer) }
+  const values = { ...given, revision, answer: JSON.stringify(cleanAnswer(answer)) }
   const [found] = await save(db, values)
   if (!found) throw new AppError(quizErrors.attemptNotFound)
   if (found.revision !== null && found.savedAt !== null) {

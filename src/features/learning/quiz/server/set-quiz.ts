@@ -12,7 +12,7 @@ import { withValues } from '#src/shared/can.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { quizErrors } from '../errors.ts'
 import { quizDraws, quizQuestions, quizSections, quizzes } from '../tables.ts'
-import { needsTeacher } from '#src/features/content/question/needs-teacher.ts'
+import { takesFiles } from '#src/features/content/question/takes-files.ts'
 
 export interface QuizToSet {
   /** Null makes a quiz. */
@@ -30,7 +30,7 @@ export interface QuizToSet {
  * Makes the quiz of an item, or changes it, in the transaction of a release. Results stay as they were handed in. An
  * open attempt follows the change, unless it was drawn: it keeps its answers to the questions that stay, also to a new
  * version of one where they fit it.
- * @returns the quiz's id. @throws quiz.notReady for a question that is not complete, or that a teacher has to mark
+ * @returns the quiz's id. @throws quiz.notReady for a question that is not complete, or that is answered by files
  */
 export async function setQuiz(
   tx: Tx,
@@ -129,7 +129,7 @@ async function checkVersions(
     if (version?.questionId !== questionId) {
       throw new Error(`version ${versionId} is not one of question ${questionId}`)
     }
-    if (problemsOf(version.body).length > 0 || needsTeacher(version.body)) {
+    if (problemsOf(version.body).length > 0 || takesFiles(version.body)) {
       throw new AppError(withValues(quizErrors.notReady, { title }))
     }
   }

@@ -29,6 +29,16 @@ export function MarkedQuestion({
         points={points}
       />
       <QuestionResult question={question} answer={answer} result={result} points={points} />
+      {result.comments.length > 0 && (
+        <div className={css.explanation}>
+          <h4>{r.fromTeacher}</h4>
+          {result.comments.map(({ part, text }) => (
+            <p key={part} className={css.words}>
+              {text}
+            </p>
+          ))}
+        </div>
+      )}
       {result.explanation !== null && (
         <div className={css.explanation}>
           <h4>{r.explanation}</h4>

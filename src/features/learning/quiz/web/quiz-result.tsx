@@ -35,13 +35,13 @@ export function QuizResult(props: Props) {
   return (
     <section className={css.result}>
       {attempt.score === null ? <Hidden {...props} /> : <Score {...props} />}
-      {attempt.score !== null && <Questions attempt={attempt} />}
+      {attempt.showsMarks && <Questions attempt={attempt} />}
       <AttemptHistory attempt={attempt} onSee={props.onSee} />
     </section>
   )
 }
 
-/** The quiz does not show marks, or not yet. */
+/** The quiz does not show marks, or not yet, or the teacher has yet to mark written answers. */
 function Hidden(props: Props) {
   const t = useText(quizText)
   const r = useText(resultText)
@@ -54,7 +54,11 @@ function Hidden(props: Props) {
         <h2 tabIndex={-1} data-quiz-title>
           {r.handedIn}
         </h2>
-        <p role="status">{r.hidden[attempt.showMark]}</p>
+        <p role="status">
+          {attempt.showsMarks
+            ? r.waiting(format.number(attempt.waiting))
+            : r.hidden[attempt.showMark]}
+        </p>
         <Facts attempt={attempt} />
       </div>
       <dl className={css.counts}>

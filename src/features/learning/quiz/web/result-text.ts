@@ -9,6 +9,8 @@ export const resultText = texts({
       released: '得分由教师公布，公布后可以在这里查看。',
       never: '本测验不显示得分。',
     },
+    waiting: (count: string) => `${count} 道题等待教师评分，评完后显示总分。`,
+    fromTeacher: '教师评语',
     answered: '已答',
     number: (number: string) => `第 ${number} 次作答`,
     byTime: '到时自动交卷',
@@ -33,6 +35,9 @@ export const resultText = texts({
       released: 'Your teacher releases the scores; yours then appears here.',
       never: 'This quiz does not show scores.',
     },
+    waiting: (count: string) =>
+      `Your teacher has yet to mark ${counted(count, 'answer')}. Your score appears then.`,
+    fromTeacher: 'Comment of your teacher',
     answered: 'Answered',
     number: (number: string) => `Attempt ${number}`,
     byTime: 'Handed in automatically at the end',

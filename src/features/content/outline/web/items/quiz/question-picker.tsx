@@ -183,7 +183,7 @@ function PickerRow({
 
 /** A quiz takes ready questions that it can mark by itself. */
 function whyNot(row: QuestionRow, fact: QuestionFact | undefined) {
-  if (fact?.present.byHand) return 'byHand'
+  if (fact?.present.withFiles) return 'withFiles'
   if (fact && !fact.present.complete) return 'incomplete'
   return row.status === 'ready' ? undefined : 'notReady'
 }

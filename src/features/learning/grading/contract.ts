@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { questionKey, questionToTake } from '#src/features/content/question/taking.ts'
+import { questionTypes } from '#src/features/content/question/types.ts'
+import { courseKinds } from '#src/features/learning/course/contract.ts'
+import { invigilationErrors } from '#src/features/learning/invigilation/errors.ts'
+import { quizErrors } from '#src/features/learning/quiz/errors.ts'
+import { listOf, pageInQuery } from '#src/shared/answers.ts'
+import { canSchema } from '#src/shared/can.ts'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { idInBody, idInQuery } from '#src/shared/ids.ts'
+import { gradingErrors as errors } from './errors.ts'
+import { commentMost, giveBackForm } from './forms.ts'
+
+/** Answers that the marking screen holds at once, so that all of them can be marked without a network. */
+export const answersPerPage = 50
+
+export const answerStates = ['waiting', 'marked', 'all'] as const
+/** Hidden names are in no answer of the server; the order of the learners says nothing either. */
+export const nameChoices = ['shown', 'hidden'] as const
+
+/** The id of a group's question; empty for the whole question. */
+const part = z.string().max(20)
+/** To the hundredth. */
+const points = z.number().min(0).max(9999).multipleOf(0.01)
+const access = [quizErrors.notFound, invigilationErrors.noRight]
+
+const writtenQuestion = z.object({
+  questionId: z.int(),
+  part,
+  /** The stem in plain words. */
+  title: z.string(),
+  type: z.enum(questionTypes),
+  /** Written answers of attempts that were handed in, and those of them without a mark. */
+  answers: z.int(),
+  waiting: z.int(),
+})
+export type WrittenQuestion = z.output<typeof writtenQuestion>
+
+const writtenAnswer = z.object({
+  attemptId: z.int(),
+  /** Null where names are hidden. */
+  learner: z.object({ name: z.string(), username: z.string() }).nullable(),
+  handedInAt: z.iso.datetime(),
+  late: z.boolean(),
+  /** 1 for the learner's first attempt. */
+  number: z.int(),
+  /** What the part is worth. */
+  of: z.number(),
+  /** Plain words of a short answer. */
+  text: z.string().nullable(),
+  /** Formatted text of an essay. */
+  html: z.string().nullable(),
+  mark: z
+    .object({
+      points: z.number(),
+      criteria: z.record(z.string(), z.number()),
+      comment: z.string(),
+      revision: z.number(),
+      markedAt: z.iso.datetime(),
+      /** The name of the teacher; null once the account was deleted. */
+      by: z.string().nullable(),
+    })
+    .nullable(),
+})
+export type WrittenAnswer = z.output<typeof writtenAnswer>
+
+export const gradingApi = {
+  getMarking: endpoint({
+    method: 'GET',
+    path: 'Grading/GetMarking',
+    access: 'teacher',
+    summary: {
+      zh: '查看测验中由教师评分的题目',
+      en: 'List the questions of a quiz that a teacher marks, with what waits',
+    },
+    input: z.object({ quizId: idInQuery() }),
+    answer: z.object({
+      quizId: z.int(),
+      title: z.string(),
+      course: z.object({ courseId: z.int(), kind: z.enum(courseKinds), name: z.string() }),
+      marksReleasedAt: z.iso.datetime().nullable(),
+      questions: z.array(writtenQuestion),
+      can: z.object({ releaseMarks: canSchema }),
+    }),
+    errors: access,
+  }),
+  getAnswers: endpoint({
+    method: 'GET',
+    path: 'Grading/GetAnswers',
+    access: 'teacher',
+    summary: {
+      zh: '查看一道题的书面作答',
+      en: 'List the written answers to one question with their marks',
+    },
+    input: z.object({
+      quizId: idInQuery(),
+      questionId: idInQuery(),
+      part: part.default(''),
+      state: z.enum(answerStates).default('waiting'),
+      names: z.enum(nameChoices).default('shown'),
+      page: pageInQuery,
+    }),
+    answer: z.object({
+      ...listOf(writtenAnswer),
+      /** The newest version that was asked, with its model answer and criteria. */
+      question: questionToTake,
+      key: questionKey,
+      /** Comments that the viewer has written before, the latest first. */
+      phrases: z.array(z.string()),
+    }),
+    errors: [...access, quizErrors.notWritten],
+  }),
+  setMark: endpoint({
+    method: 'POST',
+    path: 'Grading/SetMark',
+    access: 'teacher',
+    summary: { zh: '为书面作答评分', en: 'Mark a written answer' },
+    input: z.object({
+      quizId: idInBody(),
+      attemptId: idInBody(),
+      questionId: idInBody(),
+      part,
+      points,
+      criteria: z
+        .record(z.string().max(20), points)
+        .refine((given) => Object.keys(given).length <= 20),
+      comment: z.string().trim().max(commentMost),
+      /** Growing, by the clock of the device: a mark that arrives late never replaces a newer one. */
+      revision: z.int().positive(),
+    }),
+    answer: z.object({
+      attemptId: z.int(),
+      questionId: z.int(),
+      part,
+      /** Of the mark that counts. */
+      revision: z.number(),
+      /** Answers of the attempt without a mark. */
+      waiting: z.int(),
+    }),
+    errors: [
+      ...access,
+      quizErrors.attemptNotFound,
+      quizErrors.notWritten,
+      quizErrors.tooManyPoints,
+    ],
+    repeatable: true,
+  }),
+  giveBack: endpoint({
+    method: 'POST',
+    path: 'Grading/GiveBack',
+    access: 'teacher',
+    summary: { zh: '打回重做', en: 'Give an attempt back to be redone until a date' },
+    input: z.object({ quizId: idInBody(), attemptId: idInBody(), ...giveBackForm.shape }),
+    answer: z.object({}),
+    errors: [...access, quizErrors.attemptNotFound, errors.dateInPast],
+    repeatable: true,
+  }),
+}

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import type { PlainAnswer } from '#src/features/content/question/answer.ts'
+import type { QuestionBody } from '#src/features/content/question/body/body.ts'
+import { handParts } from '#src/features/content/question/hand-parts.ts'
+import { toKeys } from '#src/features/content/question/server/present.ts'
+import { readOwnQuiz } from '#src/features/learning/invigilation/server/own-quiz.ts'
+import { quizErrors } from '#src/features/learning/quiz/errors.ts'
+import { inLanguage } from '#src/server/database/in-language.ts'
+import { paged, rowsOf } from '#src/server/database/paged.ts'
+import type { Call } from '#src/server/kernel.ts'
+import type { AnswerOf } from '#src/shared/endpoint.ts'
+import { AppError } from '#src/shared/errors.ts'
+import { answersPerPage, type gradingApi, type WrittenAnswer } from '../contract.ts'
+import { writtenParts } from './written-parts.ts'
+
+interface Row extends Record<string, unknown> {
+  attemptId: number
+  handedInAt: string
+  late: boolean
+  number: number
+  points: number
+  versionId: number
+  answer: PlainAnswer | null
+  name: string
+  username: string
+  mark: WrittenAnswer['mark']
+  total: number
+}
+
+const iso = (moment: string) =>
+  sql.raw(`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+
+/** Characters of a comment that is offered again. */
+const phraseMost = 80
+const phrasesMost = 12
+
+/**
+ * Lists the written answers to one question in three round trips, those that wait first come by their hand-in. Where names
+ * are hidden, none leaves the server, and the order is one that tells nothing.
+ */
+export async function getAnswers(
+  call: Call<typeof gradingApi.getAnswers>,
+): Promise<AnswerOf<typeof gradingApi.getAnswers>> {
+  const { db, viewer, locale, input } = call
+  const { quizId, questionId, part, state, names, page } = input
+  await readOwnQuiz(db, { quizId, userId: viewer.id, locale })
+  const { limit, offset } = rowsOf(page, answersPerPage)
+  const name = sql`coalesce(nullif(${inLanguage(locale, 'u', 'real_name')}, ''), u.username, '')`
+  const by = sql`coalesce(nullif(${inLanguage(locale, 't', 'real_name')}, ''), t.username)`
+  const states = {
+    waiting: sql`w.verdict = 'waiting'`,
+    marked: sql`w.verdict <> 'waiting'`,
+    all: sql`true`,
+  }
+  const order =
+    names === 'hidden' ? sql`md5(a.id::text || ':' || ${quizId}::text)` : sql`a.handed_in_at, a.id`
+  const [answers, asked, phrases] = await Promise.all([
+    db.execute<Row>(sql`
+      select a.id as "attemptId", ${iso('a.handed_in_at')} as "handedInAt", a.late, a.number,
+        w.points::float8 as points, w.version_id as "versionId", w.answer, ${name} as name,
+        coalesce(u.username, '') as username, (count(*) over ())::int as total,
+        case when h.attempt_id is not null then json_build_object('points', h.points, 'criteria', h.criteria,
+          'comment', h.comment, 'revision', h.revision, 'markedAt', ${iso('h.marked_at')}, 'by', ${by}) end as mark
+      from ${writtenParts(quizId)} w
+      join quiz_attempts a on a.id = w.attempt_id
+      left join users u on u.id = a.user_id
+      left join hand_marks h on h.attempt_id = w.attempt_id and h.question_id = w.question_id and h.part = w.part
+      left join users t on t.id = h.marked_by
+      where w.question_id = ${questionId} and w.part = ${part} and ${states[state]}
+      order by ${order} limit ${limit} offset ${offset}`),
+    db.execute<{ versionId: number; body: QuestionBody; files: number[] }>(sql`
+      select distinct v.id as "versionId", v.body,
+        array(select n.user_file_id from question_files n where n.version_id = v.id) as files
+      from ${writtenParts(quizId)} w join question_versions v on v.id = w.version_id
+      where w.question_id = ${questionId} and w.part = ${part} order by v.id desc`),
+    db.execute<{ comment: string }>(sql`
+      select comment from hand_marks where marked_by = ${viewer.id} and comment <> ''
+        and length(comment) <= ${phraseMost}
+      group by comment order by max(marked_at) desc limit ${phrasesMost}`),
+  ])
+  const [newest] = asked.rows
+  if (!newest) throw new AppError(quizErrors.notWritten)
+  const bodies = new Map(asked.rows.map(({ versionId, body }) => [versionId, body]))
+  const worth = ({ versionId, points }: Row) =>
+    handParts(bodies.get(versionId)!, points).find((one) => one.part === part)?.of ?? points
+  const [shown] = await toKeys(call, [newest.body], {
+    ...{ locale, viewer, seeds: [0], files: new Set(newest.files) },
+  })
+  return {
+    ...paged({
+      ...{ total: answers.rows[0]?.total ?? 0, page, perPage: answersPerPage },
+      items: answers.rows.map((row) => ({
+        ...{ attemptId: row.attemptId, handedInAt: row.handedInAt, late: row.late },
+        ...{ number: row.number, mark: row.mark, of: worth(row) },
+        learner: names === 'hidden' ? null : { name: row.name, username: row.username },
+        text: row.answer?.type === 'shortAnswer' ? row.answer.text : null,
+        html: row.answer?.type === 'essay' ? row.answer.html : null,
+      })),
+    }),
+    question: shown!.question,
+    key: shown!.key,
+    phrases: phrases.rows.map(({ comment }) => comment),
+  }
+}

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import type { QuestionType } from '#src/features/content/question/types.ts'
+import { readOwnQuiz } from '#src/features/learning/invigilation/server/own-quiz.ts'
+import { mayRelease } from '#src/features/learning/invigilation/server/rules.ts'
+import type { Call } from '#src/server/kernel.ts'
+import { textOfHtml } from '#src/server/text/text-of-html.ts'
+import { canOf } from '#src/shared/can.ts'
+import type { AnswerOf } from '#src/shared/endpoint.ts'
+import type { gradingApi } from '../contract.ts'
+import { writtenParts } from './written-parts.ts'
+
+interface Row extends Record<string, unknown> {
+  questionId: number
+  part: string
+  type: QuestionType
+  stem: { zh: string; en: string }
+  answers: number
+  waiting: number
+}
+
+const titleMost = 80
+
+/** Lists the questions of a quiz that have written answers, in the order of the quiz. */
+export async function getMarking({
+  db,
+  viewer,
+  locale,
+  input: { quizId },
+}: Call<typeof gradingApi.getMarking>): Promise<AnswerOf<typeof gradingApi.getMarking>> {
+  const own = await readOwnQuiz(db, { quizId, userId: viewer.id, locale })
+  const [quiz, questions] = await Promise.all([
+    db.execute<{ showMark: string; releasedAt: string | null }>(sql`
+      select show_mark as "showMark", marks_released_at as "releasedAt" from quizzes where id = ${quizId}`),
+    db.execute<Row>(sql`
+      select w.question_id as "questionId", w.part,
+        (array_agg(w.type order by w.version_id desc))[1] as type,
+        (array_agg(w.body -> 'stem' order by w.version_id desc))[1] as stem,
+        count(*)::int as answers, count(*) filter (where w.verdict = 'waiting')::int as waiting
+      from ${writtenParts(quizId)} w
+      left join quiz_questions set on set.quiz_id = ${quizId} and set.question_id = w.question_id
+      group by w.question_id, w.part, set.position
+      order by set.position nulls last, w.question_id, w.part`),
+  ])
+  const { showMark, releasedAt } = quiz.rows[0]!
+  return {
+    quizId,
+    title: own.title,
+    course: { courseId: own.courseId, kind: own.kind, name: own.course },
+    marksReleasedAt: releasedAt === null ? null : new Date(releasedAt).toISOString(),
+    questions: questions.rows.map(({ stem: { zh, en }, ...row }) => {
+      const stem = locale === 'en-US' ? en || zh : zh || en
+      return { ...row, title: textOfHtml(stem).slice(0, titleMost) }
+    }),
+    can: { releaseMarks: canOf(mayRelease(showMark)) },
+  }
+}

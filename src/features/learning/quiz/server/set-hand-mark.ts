@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import { handParts } from '#src/features/content/question/hand-parts.ts'
+import type { Tx } from '#src/server/database/db.ts'
+import type { Ports } from '#src/server/ports.ts'
+import { withValues } from '#src/shared/can.ts'
+import { AppError } from '#src/shared/errors.ts'
+import { quizErrors } from '../errors.ts'
+import { holdAttempt } from './end-overdue.ts'
+import { hearMarked } from './hear-marked.ts'
+import { markAnswer } from './mark-attempt.ts'
+import { readQuestions } from './queries.ts'
+import { totalAttempts } from './total-attempt.ts'
+
+export interface GivenMark {
+  quizId: number
+  attemptId: number
+  questionId: number
+  /** The question of a group; '' for the whole question. */
+  part: string
+  /** At most two decimals. */
+  points: number
+  criteria: Record<string, number>
+  comment: string
+  /** Growing: a mark that arrives late never replaces a newer one. */
+  revision: number
+  markedBy: number
+}
+
+/**
+ * Keeps a teacher's mark of a written answer and adds up its attempt. The same mark twice is one.
+ * @returns the revision that counts now, and the answers of the attempt that still wait
+ * @throws quiz.attemptNotFound, quiz.notWritten, quiz.tooManyPoints
+ */
+export async function setHandMark(
+  tx: Tx,
+  ports: Ports,
+  given: GivenMark,
+): Promise<{ revision: number; waiting: number; finished: boolean }> {
+  const { attemptId, questionId, part, points, criteria, comment, revision } = given
+  const attempt = await holdAttempt(tx, attemptId)
+  if (attempt?.quizId !== given.quizId || attempt.status === 'open' || attempt.trial) {
+    throw new AppError(quizErrors.attemptNotFound)
+  }
+  const question = (await readQuestions(tx, attempt)).find((one) => one.questionId === questionId)
+  const target =
+    question && handParts(question.body, question.points).find((one) => one.part === part)
+  if (!target || !question.mark) throw new AppError(quizErrors.notWritten)
+  if (points > target.of) {
+    throw new AppError(withValues(quizErrors.tooManyPoints, { points: target.of }))
+  }
+  const { rows } = await tx.execute<{ revision: number }>(sql`
+    insert into hand_marks as h (attempt_id, question_id, part, points, "of", criteria, comment, marked_by, revision)
+    values (${attemptId}, ${questionId}, ${part}, ${points}, ${target.of}, ${JSON.stringify(criteria)}::jsonb,
+      ${comment}, ${given.markedBy}, ${revision})
+    on conflict (attempt_id, question_id, part) do update set points = excluded.points, "of" = excluded.of,
+      criteria = excluded.criteria, comment = excluded.comment, marked_by = excluded.marked_by,
+      marked_at = now(), revision = excluded.revision
+    where h.revision < excluded.revision
+    returning h.revision::float8 as revision`)
+  const before = await waitingOf(tx, attemptId)
+  if (rows.length === 0) {
+    return { revision: await keptRevision(tx, given), waiting: before, finished: false }
+  }
+  const hand = [
+    ...question.hand.filter((one) => one.part !== part),
+    { part, points, of: target.of, criteria, comment },
+  ]
+  const { mark, score } = markAnswer({ ...question, hand }, attempt.scoringRule)
+  await tx.execute(sql`
+    with was as (
+      insert into mark_changes (attempt_id, question_id, cause, score_before, score_after, changed_by)
+      select ${attemptId}::int, ${questionId}::int, 'hand', ${question.score}::numeric, ${score}::numeric,
+        ${given.markedBy}::int
+      where ${question.score}::numeric <> ${score}::numeric
+    )
+    update attempt_answers set mark = ${JSON.stringify(mark)}::jsonb, score = ${score}
+    where attempt_id = ${attemptId} and question_id = ${questionId}`)
+  await totalAttempts(tx, sql`a.id = ${attemptId}`)
+  await hearMarked(tx, ports, sql`a.id = ${attemptId}`)
+  const waiting = await waitingOf(tx, attemptId)
+  return { revision, waiting, finished: before > 0 && waiting === 0 }
+}
+
+async function waitingOf(tx: Tx, attemptId: number): Promise<number> {
+  const { rows } = await tx.execute<{ waiting: number }>(
+    sql`select waiting from quiz_attempts where id = ${attemptId}`,
+  )
+  return rows[0]!.waiting
+}
+
+async function keptRevision(
+  tx: Tx,
+  { attemptId, questionId, part }: Pick<GivenMark, 'attemptId' | 'questionId' | 'part'>,
+): Promise<number> {
+  const { rows } = await tx.execute<{ revision: number }>(sql`
+    select revision::float8 as revision from hand_marks
+    where attempt_id = ${attemptId} and question_id = ${questionId} and part = ${part}`)
+  return rows[0]!.revision
+}
