@@ -1,0 +1,170 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { invigilationApi } from '#src/features/learning/invigilation/contract.ts'
+import { messageApi } from '#src/features/people/message/contract.ts'
+import { quizApi } from '#src/features/learning/quiz/contract.ts'
+import { studyApi } from '#src/features/learning/study/contract.ts'
+import type { InputOf } from '#src/shared/endpoint.ts'
+import { eventually } from '#src/server/testing/eventually.ts'
+import { openWorld, type Person, refusal } from '#tests/world.ts'
+import { gradingApi as api } from './contract.ts'
+import { gradingIn, written } from './test-grading.ts'
+
+const world = await openWorld()
+const { quizWith, db } = gradingIn(world)
+const { newUser } = world
+
+const messagesOf = async (student: Person) =>
+  (await student(messageApi.getSendMessageList, {})).items.map((one) => JSON.stringify(one))
+const isMarked = (message: string) => message.includes('已评分')
+
+type Given = InputOf<typeof api.setMark>
+const marking =
+  (teacher: Person, quizId: number, attemptId: number) =>
+  (questionId: number, points: number, more: Partial<Given> = {}) =>
+    teacher(api.setMark, {
+      ...{ quizId, attemptId, questionId, points, part: '', criteria: {}, comment: '' },
+      ...{ revision: Date.now(), ...more },
+    })
+
+test('written answers wait, are marked one by one, and the last mark makes the score', async () => {
+  const { owner, quizId, ids, handedIn } = await quizWith()
+  const { student, attemptId } = await handedIn()
+  const [, short, group] = ids
+  const before = await student(quizApi.getAttempt, { attemptId })
+  expect(before).toMatchObject({ waiting: 2, showsMarks: true, score: null, passed: null })
+  expect(before.questions.map(({ result }) => result?.score)).toEqual([2, null, null])
+  expect(before.counting).toBeNull()
+  const { questions } = await owner(api.getMarking, { quizId })
+  expect(questions).toMatchObject([
+    { questionId: short, part: '', type: 'shortAnswer', answers: 1, waiting: 1 },
+    { questionId: group, part: 'g2', type: 'essay', title: '写一封催款信。', waiting: 1 },
+  ])
+  const mark = marking(owner, quizId, attemptId)
+  const first = await mark(short!, 7.5, { criteria: { c1: 5, c2: 2.5 }, comment: '要点二不全' })
+  expect(first.waiting).toBe(1)
+  expect(await student(quizApi.getAttempt, { attemptId })).toMatchObject({
+    waiting: 1,
+    score: null,
+  })
+  // The essay is two thirds of the group's 9 points.
+  expect((await mark(group!, 4, { part: 'g2' })).waiting).toBe(0)
+  const after = await student(quizApi.getAttempt, { attemptId })
+  expect(after).toMatchObject({ waiting: 0, score: 16.5, maxScore: 21, passed: true })
+  expect(after.questions.map(({ result }) => result?.score)).toEqual([2, 7.5, 7])
+  expect(after.questions[1]!.result).toMatchObject({
+    comments: [{ part: '', text: '要点二不全' }],
+    mark: {
+      verdict: 'part',
+      lines: [
+        { part: 'c1', verdict: 'correct', earned: 0.5 },
+        { part: 'c2', verdict: 'part', earned: 0.25 },
+      ],
+    },
+  })
+  expect(after.counting?.share).toBeCloseTo(16.5 / 21)
+})
+
+test('the learner is told of the last mark once, and not while the marks are kept', async () => {
+  const students: Person[] = []
+  for (const showMark of ['released', 'handIn'] as const) {
+    const { owner, quizId, ids, handedIn } = await quizWith({ showMark })
+    const { student, attemptId } = await handedIn()
+    students.push(student)
+    const mark = marking(owner, quizId, attemptId)
+    await mark(ids[1]!, 10)
+    await mark(ids[2]!, 6, { part: 'g2' })
+    await mark(ids[2]!, 5, { part: 'g2', revision: Date.now() + 1 })
+  }
+  const told = async (student: Person) => (await messagesOf(student)).filter(isMarked).length
+  await eventually(async () => expect(await told(students[1]!)).toBe(1))
+  // Its job came before that of the other one.
+  expect(await told(students[0]!)).toBe(0)
+})
+
+test('a mark that arrives late never replaces a newer one, and a changed score is on record', async () => {
+  const { owner, quizId, ids, handedIn } = await quizWith()
+  const { attemptId } = await handedIn()
+  const mark = marking(owner, quizId, attemptId)
+  const [, short] = ids
+  await mark(short!, 6, { revision: 20 })
+  expect(await mark(short!, 1, { revision: 10 })).toMatchObject({ revision: 20 })
+  expect(await mark(short!, 6, { revision: 20 })).toMatchObject({ revision: 20 })
+  await mark(short!, 8, { revision: 30 })
+  const { items } = await owner(api.getAnswers, { quizId, questionId: short!, state: 'marked' })
+  expect(items).toMatchObject([{ attemptId, of: 10, mark: { points: 8, revision: 30 } }])
+  const { rows } = await db.execute(sql`
+    select score_before::float8 as before, score_after::float8 as after, cause, changed_by as by
+    from mark_changes where attempt_id = ${attemptId}`)
+  expect(rows).toEqual([{ before: 6, after: 8, cause: 'hand', by: owner.id }])
+})
+
+test('more points than a part is worth, a choice, and an answer that is not there are refused', async () => {
+  const { owner, quizId, ids, handedIn } = await quizWith()
+  const { attemptId } = await handedIn([written('答')[0]!, null, written('答')[2]!])
+  const mark = marking(owner, quizId, attemptId)
+  const refuses = (asked: Promise<unknown>, name: string) =>
+    expect(asked).rejects.toMatchObject(refusal(name))
+  await refuses(mark(ids[2]!, 6.01, { part: 'g2' }), 'quiz.tooManyPoints')
+  await refuses(mark(ids[2]!, 1, { part: 'g1' }), 'quiz.notWritten')
+  await refuses(mark(ids[0]!, 1), 'quiz.notWritten')
+  await refuses(mark(ids[1]!, 1), 'quiz.notWritten')
+  const other = await quizWith()
+  const theirs = await other.handedIn()
+  await refuses(marking(owner, quizId, theirs.attemptId)(ids[1]!, 1), 'quiz.attemptNotFound')
+})
+
+test('only those who look after a quiz see its answers; hidden names are nowhere in them', async () => {
+  const { owner, quizId, ids, handedIn, courseId } = await quizWith()
+  const { student } = await handedIn()
+  const given = { quizId, questionId: ids[2]!, part: 'g2' }
+  const { items, question } = await owner(api.getAnswers, given)
+  expect(items[0]!.learner?.username).toBe(student.username)
+  // The answer was cleaned when it was saved.
+  expect(items[0]!.html).toBe('<p>答</p>')
+  expect(question.type).toBe('group')
+  const hidden = await owner(api.getAnswers, { ...given, names: 'hidden' })
+  expect(JSON.stringify(hidden)).not.toContain(student.username)
+  const stranger = await newUser('teacher')
+  const helper = await newUser('teacher')
+  await db.execute(sql`
+    insert into course_staff (course_id, user_id, accepted_at) values (${courseId}, ${helper.id}, now())`)
+  for (const [person, name] of [
+    [stranger, 'quiz.notFound'],
+    [helper, 'invigilation.noRight'],
+  ] as const) {
+    const refused = refusal(name)
+    await expect(person(api.getAnswers, given)).rejects.toMatchObject(refused)
+    await expect(person(api.getMarking, { quizId })).rejects.toMatchObject(refused)
+    const { attemptId } = items[0]!
+    await expect(marking(person, quizId, attemptId)(ids[1]!, 1)).rejects.toMatchObject(refused)
+    const back = { quizId, attemptId, reason: '重写', closesAt: '2099-01-01T00:00:00Z' }
+    await expect(person(api.giveBack, back)).rejects.toMatchObject(refused)
+  }
+})
+
+test('an attempt that is given back opens once more until its date, however often it is given back', async () => {
+  const { owner, quizId, at, handedIn } = await quizWith({
+    ...{ attempts: 1, closesAt: new Date(Date.now() - 60_000).toISOString(), lateDays: 1 },
+  })
+  const { student, attemptId } = await handedIn()
+  const redo = () => student(studyApi.redoQuiz, { ...at, attemptId })
+  await expect(redo()).rejects.toMatchObject(refusal('quiz.noAttemptsLeft'))
+  const given = { quizId, attemptId, reason: '请补充例子' }
+  await expect(
+    owner(api.giveBack, { ...given, closesAt: '2020-01-01T00:00:00Z' }),
+  ).rejects.toMatchObject(refusal('grading.dateInPast'))
+  const closesAt = new Date(Date.now() + 86_400_000).toISOString()
+  await owner(api.giveBack, { ...given, closesAt })
+  await owner(api.giveBack, { ...given, closesAt })
+  const again = await redo()
+  expect(again).toMatchObject({ number: 2, status: 'open' })
+  await student(quizApi.handIn, { attemptId: again.attemptId })
+  await expect(
+    student(studyApi.redoQuiz, { ...at, attemptId: again.attemptId }),
+  ).rejects.toMatchObject(refusal('quiz.noAttemptsLeft'))
+  const told = (await messagesOf(student)).filter((one) => one.includes('请补充例子'))
+  expect(told).toHaveLength(1)
+  const { counts } = await owner(invigilationApi.getQuiz, { quizId })
+  expect(counts).toMatchObject({ handedIn: 1, unmarked: 1, failed: 0 })
+})
