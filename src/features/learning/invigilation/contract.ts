@@ -27,7 +27,15 @@ export const learnersAtOnce = 500
 /** Seconds without a sign of its page after which an open attempt counts as offline. */
 export const offlineAfterSeconds = 60
 
-export const learnerStates = ['all', 'none', 'open', 'handedIn', 'failed', 'unmarked', 'waiting'] as const
+export const learnerStates = [
+  'all',
+  'none',
+  'open',
+  'handedIn',
+  'failed',
+  'unmarked',
+  'waiting',
+] as const
 export const learnerSorts = ['name', 'latest', 'score'] as const
 export const quizSorts = ['latest', 'name', 'closing'] as const
 

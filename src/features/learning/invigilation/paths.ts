@@ -4,4 +4,6 @@ import { type Id, pagePath, type Query } from '#src/shared/page-path.ts'
 export const invigilationPaths = {
   quizzes: (query?: Query) => pagePath('/user/quizzes', query),
   quiz: (quizId: Id, query?: Query) => pagePath(`/user/quizzes/${quizId}`, query),
+  /** Where its written answers are marked. */
+  marking: (quizId: Id, query?: Query) => pagePath(`/user/quizzes/${quizId}/marking`, query),
 } as const

@@ -18,7 +18,8 @@ interface Row extends Record<string, unknown> {
   waiting: number
 }
 
-const titleMost = 80
+/** Characters of a title that stands in a row with others. */
+const titleMost = 24
 
 /** Lists the questions of a quiz that have written answers, in the order of the quiz. */
 export async function getMarking({

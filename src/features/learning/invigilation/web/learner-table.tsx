@@ -168,12 +168,14 @@ function Acts({ quizId, row }: { quizId: number; row: Learner }) {
     act(
       invigilationApi.decideLate,
       { quizId, attemptId, counts },
-      { said: ({ score }) =>
+      {
+        said: ({ score }) =>
           !counts
             ? t.lateLeft
             : score === null
               ? t.lateTakenUnmarked
-              : t.lateTaken(format.number(score)), },
+              : t.lateTaken(format.number(score)),
+      },
     )
   const items = [
     { key: 'arrange', label: t.arrange, onSelect: () => setArranging(true) },

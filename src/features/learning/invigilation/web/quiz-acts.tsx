@@ -1,9 +1,10 @@
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
-import { Button } from '#src/web/ui/button.tsx'
+import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import { invigilationApi } from '../contract.ts'
+import { invigilationPaths } from '../paths.ts'
 import { invigilationText } from './invigilation-text.ts'
 import css from './invigilation.module.css'
 
@@ -62,10 +63,15 @@ export function QuizActs({ quiz }: { quiz: Quiz }) {
     )
   return (
     <div className={css.acts}>
+      {counts.unmarked > 0 && (
+        <ButtonLink to={invigilationPaths.marking(quizId)} variant="primary" icon="edit">
+          {t.mark}
+        </ButtonLink>
+      )}
       {quiz.can.releaseMarks.may && (
         <Button
           disabled={pending}
-          variant={quiz.marksReleasedAt ? 'secondary' : 'primary'}
+          variant={quiz.marksReleasedAt || counts.unmarked > 0 ? 'secondary' : 'primary'}
           icon={quiz.marksReleasedAt ? 'eye-off' : 'eye'}
           onClick={() => void release('marks', !quiz.marksReleasedAt)}
         >

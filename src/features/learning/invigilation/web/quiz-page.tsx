@@ -78,7 +78,9 @@ export default function QuizPage() {
       <Tabs
         label={t.statesLabel}
         tabs={learnerStates
-          .filter((value) => (value !== 'waiting' && value !== 'unmarked') || quiz.counts[value] > 0)
+          .filter(
+            (value) => (value !== 'waiting' && value !== 'unmarked') || quiz.counts[value] > 0,
+          )
           .map((value) => ({
             label: t.states[value],
             count: quiz.counts[value],

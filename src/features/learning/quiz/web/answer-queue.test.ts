@@ -1,5 +1,6 @@
+import { waitMs } from '#src/web/act/wait-ms.ts'
 import { describe, expect, test } from 'vitest'
-import { createAnswerQueue, type Kept, newerThan, type SaveState, waitMs } from './answer-queue.ts'
+import { createAnswerQueue, type Kept, newerThan, type SaveState } from './answer-queue.ts'
 import { answerStore } from './answer-store.ts'
 
 /** The part of local storage that the store uses: entries are own keys. */

@@ -1,4 +1,5 @@
 import type { QuestionAnswer } from '#src/features/content/question/answer.ts'
+import { waitMs } from '#src/web/act/wait-ms.ts'
 
 /** An answer on this device that the server has not acknowledged. */
 export interface Kept {
@@ -35,13 +36,6 @@ interface World {
   now(): number
   later(run: () => void, ms: number): () => void
 }
-
-const firstWaitMs = 1000
-const longestWaitMs = 30_000
-
-/** Delay before a failed call is repeated: 1, 2, 4 … 30 seconds. */
-export const waitMs = (failures: number) =>
-  Math.min(longestWaitMs, firstWaitMs * 2 ** Math.max(0, failures - 1))
 
 /**
  * Writes every change to this device before sending it, one call at a time, and sends only the newest

@@ -13,7 +13,7 @@ import { type AnswerKind, longestMs, masteryDays } from '../rules-of-set.ts'
 import { CardResult } from './card-result.tsx'
 import css from './revision.module.css'
 import { revisionText } from './revision-text.ts'
-import type { Waiting } from './waiting-answers.ts'
+import type { WaitingAnswer } from './use-waiting-answers.ts'
 
 /** One card: the question, then its result with the key. */
 export function CardToAnswer({
@@ -37,7 +37,7 @@ export function CardToAnswer({
   /** The network does not answer. */
   isStuck: boolean
   outcome: Outcome | undefined
-  onAnswer: (one: Waiting) => void
+  onAnswer: (one: WaitingAnswer) => void
   onOutcome: (outcome: Outcome) => void
   onNext: () => void
   similar: { pending: boolean; find: () => void }

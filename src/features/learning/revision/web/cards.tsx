@@ -9,7 +9,7 @@ import type { AnswerKind } from '../rules-of-set.ts'
 import { CardToAnswer } from './card-to-answer.tsx'
 import css from './revision.module.css'
 import { revisionText } from './revision-text.ts'
-import { useWaiting } from './use-waiting.ts'
+import { useWaitingAnswers } from './use-waiting-answers.ts'
 
 /** Cards one after the other: each is answered, marked by the server and explained before the next. */
 export function Cards({
@@ -30,7 +30,7 @@ export function Cards({
   const [at, setAt] = useState(0)
   /** The client ids of this round's answers. */
   const [sent, setSent] = useState<ReadonlyMap<number, string>>(new Map())
-  const queue = useWaiting({ refused: () => toast.error(t.refused) })
+  const queue = useWaitingAnswers({ refused: () => toast.error(t.refused) })
   const { act, pending } = useAct()
   const outcomeOf = (id: string | undefined) =>
     id === undefined ? undefined : queue.outcomes.get(id)

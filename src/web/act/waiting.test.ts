@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Outcome } from '../contract.ts'
-import { createWaiting, type Waiting, type WaitingStore } from './waiting-answers.ts'
+import { createWaiting, type Waiting, type WaitingStore } from './waiting.ts'
 
-const one = (clientId: string, at: number): Waiting => ({
-  ...{ clientId, at, questionId: at, kind: 'card', durationMs: 1000 },
-  answer: { type: 'trueFalse', value: true },
-})
+const one = (clientId: string, at: number): Waiting => ({ clientId, at })
 
 function world(kept = new Map<string, Waiting>()) {
-  const store: WaitingStore = {
+  const store: WaitingStore<Waiting> = {
     all: () => [...kept.values()],
     keep: (waiting) => void kept.set(waiting.clientId, waiting),
     remove: (clientId) => void kept.delete(clientId),
@@ -21,12 +17,12 @@ function world(kept = new Map<string, Waiting>()) {
     stuck: false,
     timers: [] as { run: () => void; ms: number }[],
   }
-  const queue = createWaiting({
+  const queue = createWaiting<Waiting, { clientId: string }>({
     store,
     send({ clientId }) {
       if (!seen.online) return Promise.reject(new Error('offline'))
       if (seen.broken) return Promise.reject(new Error('refused'))
-      return Promise.resolve({ clientId } as Outcome)
+      return Promise.resolve({ clientId })
     },
     mayRetry: (error) => (error as Error).message === 'offline',
     arrived: ({ clientId }) => void seen.arrived.push(clientId),
@@ -40,7 +36,7 @@ function world(kept = new Map<string, Waiting>()) {
   return { queue, kept, seen }
 }
 
-test('answers without a network stay on the device, and are marked in their order after it', async () => {
+test('without a network all stays on the device, and is sent in its order after it', async () => {
   const { queue, kept, seen } = world()
   seen.online = false
   await queue.put(one('a', 1))
@@ -64,7 +60,7 @@ test('a new page sends what a closed one could not', async () => {
   expect(after.seen.arrived).toEqual(['a'])
 })
 
-test('an answer that the server refuses blocks no other', async () => {
+test('what the server refuses blocks no other', async () => {
   const { queue, seen } = world()
   seen.broken = true
   await queue.put(one('a', 1))
@@ -72,4 +68,12 @@ test('an answer that the server refuses blocks no other', async () => {
   seen.broken = false
   await queue.put(one('b', 2))
   expect(seen.arrived).toEqual(['b'])
+})
+
+test('a newer one with the same id is sent even if it was given while the older one was on its way', async () => {
+  const { queue, kept, seen } = world()
+  const first = queue.put(one('a', 1))
+  await Promise.all([first, queue.put(one('a', 2))])
+  expect(seen.arrived).toEqual(['a', 'a'])
+  expect(kept.size).toBe(0)
 })

@@ -1,0 +1,51 @@
+import { TimeSetting } from '#src/features/content/outline/web/items/quiz/time-setting.tsx'
+import { Form } from '#src/web/form/form.tsx'
+import { FormFoot } from '#src/web/form/form-foot.tsx'
+import { useForm } from '#src/web/form/use-form.ts'
+import { useText } from '#src/web/i18n.tsx'
+import { Dialog } from '#src/web/ui/dialog.tsx'
+import { TextArea } from '#src/web/ui/text-field.tsx'
+import { gradingApi } from '../contract.ts'
+import { giveBackForm } from '../forms.ts'
+import { gradingText } from './grading-text.ts'
+import css from './grading.module.css'
+
+const days = 3
+
+/** Gives an attempt back to its learner, with a reason and a date. */
+export function GiveBackDialog({
+  quizId,
+  attemptId,
+  onClose,
+}: {
+  quizId: number
+  attemptId: number
+  onClose: () => void
+}) {
+  const t = useText(gradingText)
+  const form = useForm({
+    initial: {
+      reason: '',
+      closesAt: new Date(Date.now() + days * 86_400_000).toISOString(),
+    },
+    schema: giveBackForm,
+    endpoint: gradingApi.giveBack,
+    send: (values) => ({ quizId, attemptId, ...values }),
+    said: t.given,
+    done: onClose,
+  })
+  return (
+    <Dialog open title={t.giveBack} onClose={onClose} width={480} dismissable={!form.dirty}>
+      <Form form={form} label={t.giveBack} className={css.form}>
+        <p className={css.muted}>{t.giveBackLead}</p>
+        <TextArea {...form.field('reason')} label={t.reason} rows={3} maxLength={500} required />
+        <TimeSetting
+          label={t.until}
+          value={form.values.closesAt}
+          onChange={(moment) => moment !== null && form.set('closesAt', moment)}
+        />
+        <FormFoot act={t.giveBack} pending={form.pending} onCancel={onClose} />
+      </Form>
+    </Dialog>
+  )
+}

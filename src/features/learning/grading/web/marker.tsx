@@ -1,0 +1,170 @@
+import { useRef, useState } from 'react'
+import { RichText } from '#src/features/content/editor/web/rich-text.tsx'
+import { countWords } from '#src/features/content/question/web/count-words.ts'
+import type { AnswerOf } from '#src/shared/endpoint.ts'
+import { useFormat, useText } from '#src/web/i18n.tsx'
+import { useRefresh } from '#src/web/refresh.ts'
+import { Button, IconButton } from '#src/web/ui/button.tsx'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { Tag } from '#src/web/ui/tag.tsx'
+import { TimeAgo } from '#src/web/ui/time-ago.tsx'
+import type { gradingApi, WrittenAnswer } from '../contract.ts'
+import { GiveBackDialog } from './give-back-dialog.tsx'
+import { gradingText } from './grading-text.ts'
+import css from './grading.module.css'
+import { type Mark, MarkForm } from './mark-form.tsx'
+import { useMarks } from './use-marks.ts'
+
+interface Props {
+  quizId: number
+  questionId: number
+  part: string
+  list: AnswerOf<typeof gradingApi.getAnswers>
+  /** Reads the answers again after the last one. */
+  onMore: () => void
+}
+
+/** The answers to one question, one after the other. They stay as they were read, however many are marked meanwhile. */
+export function Marker({ quizId, questionId, part, list, onMore }: Props) {
+  const t = useText(gradingText)
+  const format = useFormat()
+  const refresh = useRefresh()
+  const [items] = useState(list.items)
+  const [at, setAt] = useState(0)
+  const [last, setLast] = useState<number | null>(null)
+  const [isGivingBack, setGivingBack] = useState(false)
+  const head = useRef<HTMLHeadingElement>(null)
+  const marks = useMarks()
+  const item = items[at]
+  const move = (to: number) => {
+    setAt(Math.min(items.length, Math.max(0, to)))
+    head.current?.scrollIntoView({ block: 'nearest' })
+  }
+  if (!item) {
+    return (
+      <>
+        <Kept {...marks} />
+        <EmptyState
+          title={t.done}
+          text={t.doneText(format.number(marks.count))}
+          action={
+            <>
+              <Button variant="primary" onClick={() => void refresh().then(onMore)}>
+                {t.more}
+              </Button>
+              <Button onClick={() => move(0)}>{t.back}</Button>
+            </>
+          }
+        />
+      </>
+    )
+  }
+  const target = { attemptId: item.attemptId, questionId, part }
+  const former: Mark | null = marks.givenTo(target) ?? item.mark
+  const key = part === '' ? list.key : list.key.questions[part]
+  const save = (mark: Mark) => {
+    marks.put({ quizId, ...target, ...mark }, item.mark?.revision ?? 0)
+    setLast(mark.points)
+    move(at + 1)
+  }
+  return (
+    <section className={css.marker} aria-labelledby="answer-of">
+      <div className={css.bar}>
+        <h2 id="answer-of" ref={head} tabIndex={-1}>
+          {item.learner?.name ?? t.learner(format.number(at + 1))}
+        </h2>
+        <span className={css.muted} aria-live="polite">
+          {t.place(format.number(at + 1), format.number(items.length))}
+        </span>
+        <IconButton
+          icon="chevron-left"
+          label={t.previous}
+          disabled={at === 0}
+          onClick={() => move(at - 1)}
+        />
+        <IconButton icon="chevron-right" label={t.next} onClick={() => move(at + 1)} />
+      </div>
+      <Facts item={item} />
+      <Written item={item} />
+      <MarkForm
+        key={item.attemptId}
+        of={item.of}
+        former={former}
+        criteria={key?.criteria ?? []}
+        phrases={list.phrases}
+        last={last}
+        onSave={save}
+        onMove={(by) => move(at + by)}
+      />
+      <Kept {...marks} />
+      <Button variant="quiet" icon="refresh" onClick={() => setGivingBack(true)}>
+        {t.giveBack}
+      </Button>
+      {isGivingBack && (
+        <GiveBackDialog
+          quizId={quizId}
+          attemptId={item.attemptId}
+          onClose={() => setGivingBack(false)}
+        />
+      )}
+    </section>
+  )
+}
+
+function Facts({ item }: { item: WrittenAnswer }) {
+  const t = useText(gradingText)
+  const format = useFormat()
+  const { learner, mark, number, late } = item
+  return (
+    <p className={css.facts}>
+      {learner && learner.username !== learner.name && <span>{learner.username}</span>}
+      <span>{t.handedIn(format.dateTime(item.handedInAt))}</span>
+      {number > 1 && <span>{t.attempt(format.number(number))}</span>}
+      {late && <Tag tone="warning">{t.late}</Tag>}
+      {mark && (
+        <span>
+          <TimeAgo value={mark.markedAt}>
+            {(time) => t.markedBy(mark.by ?? t.someone, time)}
+          </TimeAgo>
+        </span>
+      )}
+    </p>
+  )
+}
+
+function Written({ item: { text, html } }: { item: WrittenAnswer }) {
+  const t = useText(gradingText)
+  const format = useFormat()
+  if (text === null && html === null) return <p className={css.muted}>{t.empty}</p>
+  return (
+    <div className={css.answer} role="region" aria-label={t.answer}>
+      {html === null ? (
+        <p className={css.plain}>{text}</p>
+      ) : (
+        <div className="prose">
+          <RichText html={html} />
+        </div>
+      )}
+      <p className={css.muted}>{t.words(format.number(countWords(html ?? text ?? '')))}</p>
+    </div>
+  )
+}
+
+/** Marks that have not arrived yet. */
+function Kept({
+  waiting,
+  isStuck,
+  count,
+}: Pick<ReturnType<typeof useMarks>, 'waiting' | 'isStuck' | 'count'>) {
+  const t = useText(gradingText)
+  const format = useFormat()
+  return (
+    <p className={css.muted} role="status">
+      {isStuck
+        ? t.kept(format.number(waiting.length))
+        : waiting.length > 0
+          ? t.sending
+          : count > 0 && t.saved}
+    </p>
+  )
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { QuestionWithKey } from '#src/features/content/question/web/result/question-with-key.tsx'
+import { coursePaths } from '#src/features/learning/course/paths.ts'
+import { invigilationPaths } from '#src/features/learning/invigilation/paths.ts'
+import { useFormat, useText } from '#src/web/i18n.tsx'
+import { Link } from '#src/web/link.tsx'
+import { FilterBar } from '#src/web/list/filter-bar.tsx'
+import { readList, useList } from '#src/web/list/list-address.ts'
+import { pageOf } from '#src/web/page.ts'
+import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
+import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
+import { ButtonLink } from '#src/web/ui/button.tsx'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { Page } from '#src/web/ui/page.tsx'
+import { Pagination } from '#src/web/ui/pagination.tsx'
+import { Tabs } from '#src/web/ui/tabs.tsx'
+import { answerStates, gradingApi, nameChoices } from '../contract.ts'
+import { gradingText } from './grading-text.ts'
+import css from './grading.module.css'
+import { Marker } from './marker.tsx'
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const { api } = pageOf(context)
+  const quizId = Number(params['quizId'])
+  const quiz = await api(gradingApi.getMarking, { quizId })
+  const { questions } = quiz
+  const asked = new URL(request.url).searchParams
+  const chosen =
+    questions.find(
+      ({ questionId, part }) =>
+        String(questionId) === asked.get('questionId') && part === (asked.get('part') ?? ''),
+    ) ??
+    questions.find(({ waiting }) => waiting > 0) ??
+    questions[0]
+  if (!chosen) return { quiz, chosen: null, list: null }
+  const { questionId, part } = chosen
+  const list = await api(
+    gradingApi.getAnswers,
+    readList(request, gradingApi.getAnswers, { quizId, questionId, part }),
+  )
+  return { quiz, chosen, list }
+}
+
+export const meta = pageMeta(gradingText, (t, { quiz }: LoaderData<typeof loader>) => ({
+  title: `${t.title}: ${quiz.title}`,
+}))
+
+/** The written answers to a quiz, marked question by question across its learners. */
+export default function MarkingPage() {
+  const { quiz, chosen, list } = useLoaderData<typeof loader>()
+  const t = useText(gradingText)
+  const format = useFormat()
+  const address = useList(gradingApi.getAnswers)
+  const [round, setRound] = useState(0)
+  const { quizId } = quiz
+  const toQuiz = <ButtonLink to={invigilationPaths.quiz(quizId)}>{t.toQuiz}</ButtonLink>
+  return (
+    <Page
+      before={
+        <Breadcrumb
+          items={[
+            { label: t.quizzes, to: invigilationPaths.quizzes() },
+            { label: quiz.title, to: invigilationPaths.quiz(quizId) },
+            { label: t.title },
+          ]}
+        />
+      }
+      title={t.title}
+      lead={<Link to={coursePaths.course(quiz.course, 'catalog')}>{quiz.course.name}</Link>}
+    >
+      {chosen === null || list === null ? (
+        <EmptyState title={t.none} text={t.noneText} action={toQuiz} />
+      ) : (
+        <>
+          <Tabs
+            label={t.questions}
+            tabs={quiz.questions.map((one, at) => ({
+              label: one.title || t.question(format.number(at + 1)),
+              count: one.waiting,
+              current: one.questionId === chosen.questionId && one.part === chosen.part,
+              to: address.href({ questionId: String(one.questionId), part: one.part }),
+            }))}
+          />
+          <FilterBar
+            address={address}
+            label={t.filters}
+            filters={[
+              {
+                ...{ kind: 'select', name: 'state', label: t.state },
+                options: answerStates.map((value) => ({ value, label: t.states[value] })),
+              },
+              {
+                ...{ kind: 'select', name: 'names', label: t.names },
+                options: nameChoices.map((value) => ({ value, label: t.nameChoices[value] })),
+              },
+            ]}
+          />
+          <div className={css.columns}>
+            <details className={css.asked} open>
+              <summary>{t.asked}</summary>
+              <QuestionWithKey question={list.question} answerKey={list.key} />
+            </details>
+            {list.items.length === 0 ? (
+              <EmptyState
+                title={t.allMarked}
+                text={t.allMarkedText}
+                action={
+                  <>
+                    {toQuiz}
+                    <ButtonLink to={address.href({ state: 'marked' })}>{t.seeMarked}</ButtonLink>
+                  </>
+                }
+              />
+            ) : (
+              <Marker
+                key={`${chosen.questionId} ${chosen.part} ${address.query} ${round}`}
+                quizId={quizId}
+                questionId={chosen.questionId}
+                part={chosen.part}
+                list={list}
+                onMore={() => setRound(round + 1)}
+              />
+            )}
+          </div>
+          <Pagination
+            page={list.page}
+            pages={list.pages}
+            href={(page) => address.href({ page: String(page) })}
+          />
+        </>
+      )}
+    </Page>
+  )
+}
