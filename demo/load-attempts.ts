@@ -8,6 +8,7 @@ import type { Ports } from '#src/server/ports.ts'
 import { courses } from './courses.ts'
 import { chance } from './load-media.ts'
 import type { DemoCourse, DemoQuizSet } from './types.ts'
+import { writtenAnswers } from './written.ts'
 
 interface Learner extends Record<string, unknown> {
   userId: number
@@ -85,6 +86,8 @@ function answerOf(body: QuestionBody, right: boolean, choice: number): QuestionA
           ]),
         ),
       }
+    case 'shortAnswer':
+      return { type: 'shortAnswer', text: writtenAnswers[choice % writtenAnswers.length]! }
     default:
       return null
   }

@@ -5,6 +5,7 @@ import type { Tx } from '#src/server/database/db.ts'
 import { bodyOf } from './body-of.ts'
 import { questions } from './questions.ts'
 import { topicNames } from './topics.ts'
+import { writtenQuestions } from './written.ts'
 
 /**
  * Loads the question bank of the demo's teacher, with a folder for each topic.
@@ -29,5 +30,19 @@ export async function loadQuestions(
       ...{ body: withRandomIds(bodyOf(question)), difficulty: question.difficulty },
     })),
   )
-  return new Map(questions.map(({ id }, at) => [id, made[at]!.questionId]))
+  const written = Object.entries(writtenQuestions)
+  const folderId = folderOf.get('incoterms')!
+  const madeWritten = await createQuestions(
+    tx,
+    { viewer: { id: ownerId } },
+    written.map(([, body]) => ({
+      ...{ ownerId, folderId },
+      body: withRandomIds(body),
+      points: 10,
+    })),
+  )
+  return new Map([
+    ...questions.map(({ id }, at) => [id, made[at]!.questionId] as const),
+    ...written.map(([id], at) => [id, madeWritten[at]!.questionId] as const),
+  ])
 }

@@ -213,7 +213,7 @@ export const exportPricing: DemoCourse = {
         ),
         quiz(
           ['运保费测验', 'Quiz on freight and cover'],
-          [...ids('freight', 1, 2, 15), ...ids('incoterms', 6, 9, 14)],
+          [...ids('freight', 1, 2, 15), ...ids('incoterms', 6, 9, 14), 'written-1'],
           { template: 'homework', closesInDays: 7, taken: 0.5 },
         ),
       ],

@@ -119,6 +119,10 @@ test(
         `/textbook/manage/${textbookId}`,
         locale === 'zh-CN' ? '编辑教材：国际贸易实务' : 'Edit textbook: 国际贸易实务',
       ],
+      '/user/quizzes/:quizId/marking': [
+        `/user/quizzes/${quizId}/marking`,
+        '(?:人工评分|Marking) · 期中测验',
+      ],
       '/user/quizzes/:quizId': [`/user/quizzes/${quizId}`, '期中测验'],
       '/textbook/:textbookId': [`/textbook/${textbookId}`, '国际贸易实务'],
       '/course/:courseId': [`/course/${course.courseId}`, ofCourse],

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { TimeSetting } from '#src/features/content/outline/web/items/quiz/time-setting.tsx'
 import { Form } from '#src/web/form/form.tsx'
 import { FormFoot } from '#src/web/form/form-foot.tsx'
@@ -11,6 +12,7 @@ import { gradingText } from './grading-text.ts'
 import css from './grading.module.css'
 
 const days = 3
+const inSomeDays = () => new Date(Date.now() + days * 86_400_000).toISOString()
 
 /** Gives an attempt back to its learner, with a reason and a date. */
 export function GiveBackDialog({
@@ -23,10 +25,11 @@ export function GiveBackDialog({
   onClose: () => void
 }) {
   const t = useText(gradingText)
+  const [closesAt] = useState(inSomeDays)
   const form = useForm({
     initial: {
       reason: '',
-      closesAt: new Date(Date.now() + days * 86_400_000).toISOString(),
+      closesAt,
     },
     schema: giveBackForm,
     endpoint: gradingApi.giveBack,

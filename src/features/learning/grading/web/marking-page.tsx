@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { QuestionHead } from '#src/features/content/question/web/question-head.tsx'
 import { QuestionWithKey } from '#src/features/content/question/web/result/question-with-key.tsx'
 import { coursePaths } from '#src/features/learning/course/paths.ts'
 import { invigilationPaths } from '#src/features/learning/invigilation/paths.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
-import { FilterBar } from '#src/web/list/filter-bar.tsx'
 import { readList, useList } from '#src/web/list/list-address.ts'
 import { pageOf } from '#src/web/page.ts'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
@@ -15,7 +15,8 @@ import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Page } from '#src/web/ui/page.tsx'
 import { Pagination } from '#src/web/ui/pagination.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
-import { answerStates, gradingApi, nameChoices } from '../contract.ts'
+import { useMedia } from '#src/web/use-stored.ts'
+import { answerStates, gradingApi } from '../contract.ts'
 import { gradingText } from './grading-text.ts'
 import css from './grading.module.css'
 import { Marker } from './marker.tsx'
@@ -43,7 +44,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 }
 
 export const meta = pageMeta(gradingText, (t, { quiz }: LoaderData<typeof loader>) => ({
-  title: `${t.title}: ${quiz.title}`,
+  title: `${t.title} · ${quiz.title}`,
 }))
 
 /** The written answers to a quiz, marked question by question across its learners. */
@@ -53,6 +54,9 @@ export default function MarkingPage() {
   const format = useFormat()
   const address = useList(gradingApi.getAnswers)
   const [round, setRound] = useState(0)
+  // On a phone the answer comes first.
+  const isWide = useMedia('(min-width: 1024px)')
+  const isHidden = address.values.names === 'hidden'
   const { quizId } = quiz
   const toQuiz = <ButtonLink to={invigilationPaths.quiz(quizId)}>{t.toQuiz}</ButtonLink>
   return (
@@ -82,23 +86,34 @@ export default function MarkingPage() {
               to: address.href({ questionId: String(one.questionId), part: one.part }),
             }))}
           />
-          <FilterBar
-            address={address}
-            label={t.filters}
-            filters={[
-              {
-                ...{ kind: 'select', name: 'state', label: t.state },
-                options: answerStates.map((value) => ({ value, label: t.states[value] })),
-              },
-              {
-                ...{ kind: 'select', name: 'names', label: t.names },
-                options: nameChoices.map((value) => ({ value, label: t.nameChoices[value] })),
-              },
-            ]}
-          />
+          <div className={css.choices}>
+            {answerStates.map((value) => (
+              <ButtonLink
+                key={value}
+                variant="quiet"
+                to={address.href({ state: value })}
+                aria-current={value === address.values.state ? 'true' : undefined}
+              >
+                {t.states[value]}
+              </ButtonLink>
+            ))}
+            <ButtonLink
+              icon={isHidden ? 'eye' : 'eye-off'}
+              to={address.href({ names: isHidden ? 'shown' : 'hidden' })}
+            >
+              {isHidden ? t.showNames : t.hideNames}
+            </ButtonLink>
+          </div>
           <div className={css.columns}>
-            <details className={css.asked} open>
-              <summary>{t.asked}</summary>
+            <details className={css.asked} open={isWide}>
+              <summary>
+                <h2>{t.asked}</h2>
+              </summary>
+              <QuestionHead
+                titleId="asked"
+                title={t.question(format.number(quiz.questions.indexOf(chosen) + 1))}
+                type={list.question.type}
+              />
               <QuestionWithKey question={list.question} answerKey={list.key} />
             </details>
             {list.items.length === 0 ? (
