@@ -277,7 +277,6 @@ const ownFailures: Record<string, string> = {
   'src/features/content/file/web/uploads/send-pieces.ts': 'a line that is cut',
   'src/features/content/file/web/uploads/through-cuts.ts': 'a line that is cut',
   'src/features/content/file/web/uploads/transfers.ts': 'a queue that sends again',
-  'src/features/learning/revision/web/waiting-answers.ts': 'a queue that sends again',
   'src/features/learning/quiz/web/answer-queue.ts': 'a queue that sends again',
   'src/features/learning/quiz/web/answer-store.ts': 'a storage that a browser may forbid',
   'src/features/learning/study/web/leftovers.ts': 'a queue that sends again',

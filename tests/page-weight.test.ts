@@ -53,71 +53,74 @@ function sizeOf(name: string): number {
 
 /** Pages with a form check its values in the browser; the player and a person's page have many parts. */
 const limits: Record<string, number> = {
+  '/admin/outbox': 123_600,
+  '/user/personal_data': 118_900,
+  '/user/quizzes/:quizId/marking': 141_800,
   // New pages: a form, and an editor beside it.
-  '/course/manage/:courseId/publication': 132_800,
-  '/course/manage/:courseId/edit': 157_500,
-  '/smooc/manage/:courseId/publication': 132_800,
-  '/smooc/manage/:courseId/edit': 157_500,
-  '/course/manage/:courseId/chapter': 163_300,
-  '/smooc/manage/:courseId/chapter': 163_300,
-  '/course/manage/:courseId/content': 149_000,
+  '/course/manage/:courseId/publication': 133_400,
+  '/course/manage/:courseId/edit': 158_200,
+  '/smooc/manage/:courseId/publication': 133_400,
+  '/smooc/manage/:courseId/edit': 158_200,
+  '/course/manage/:courseId/chapter': 163_900,
+  '/smooc/manage/:courseId/chapter': 163_900,
+  '/course/manage/:courseId/content': 149_100,
   '/course/manage/:courseId/check': 132_500,
-  '/smooc/manage/:courseId/content': 149_000,
+  '/smooc/manage/:courseId/content': 149_100,
   '/smooc/manage/:courseId/check': 132_500,
   // The frame of a course, the search of teachers and the history of a draft; the translations' fields.
-  '/course/manage/:courseId/teachers': 139_600,
-  '/smooc/manage/:courseId/teachers': 139_600,
-  '/course/manage/:courseId/translations': 147_000,
-  '/smooc/manage/:courseId/translations': 147_000,
-  '/textbook/manage/:textbookId/translations': 149_300,
-  '/smooc/manage/:courseId/semesters': 127_900,
-  '/textbook/manage/:textbookId': 143_900,
-  '/textbook/manage/:textbookId/chapter': 171_700,
-  '/admin/courses': 125_500,
+  '/course/manage/:courseId/teachers': 140_200,
+  '/smooc/manage/:courseId/teachers': 140_200,
+  '/course/manage/:courseId/translations': 147_600,
+  '/smooc/manage/:courseId/translations': 147_600,
+  '/textbook/manage/:textbookId/translations': 149_900,
+  '/smooc/manage/:courseId/semesters': 128_600,
+  '/textbook/manage/:textbookId': 144_500,
+  '/textbook/manage/:textbookId/chapter': 172_300,
+  '/admin/courses': 126_000,
   // The course as its readers see it, each item opened at its place.
-  '/admin/courses/:submissionId': 133_300,
-  '/admin/subjects': 131_000,
-  '/course/manage/create': 129_600,
-  '/smooc/manage/create': 129_600,
+  '/admin/courses/:submissionId': 133_900,
+  '/admin/subjects': 131_500,
+  '/course/manage/create': 130_200,
+  '/smooc/manage/create': 130_200,
   '/course/study/:courseId/:resourceId?': 132_800,
   '/smooc/study/:courseId/:resourceId?': 132_800,
-  '/user/profiles': 134_200,
-  '/user/verification': 132_300,
-  '/user/password': 130_500,
-  '/user/role': 127_300,
-  '/auth/login': 127_600,
-  '/auth/register': 129_500,
-  '/auth/forget': 129_500,
-  '/auth/reset': 128_300,
+  '/user/profiles': 134_800,
+  '/user/verification': 132_900,
+  '/user/password': 131_100,
+  '/user/role': 127_900,
+  '/auth/login': 128_200,
+  '/auth/register': 129_700,
+  '/auth/forget': 130_000,
+  '/auth/reset': 128_700,
   // The terms and the privacy policy are some 3 kB of words.
   '/info/terms': 121_900,
   '/info/privacy': 121_900,
   // Every part, the dialogs' too, which other pages load with the first opening.
   '/test': 153_300,
   '/admin/people/:userId': 138_300,
-  '/admin/schools': 135_300,
+  '/admin/schools': 135_900,
   '/admin/verifications/:verificationId': 126_300,
-  '/admin/feedback/:feedbackId': 126_300,
+  '/admin/feedback/:feedbackId': 126_700,
   // A new page: the files' two tables, saved filters and the words of every kind of work.
-  '/admin/storage': 125_500,
+  '/admin/storage': 126_000,
   // New pages: the list with its folders, filters and acts; the form of a question of any type, answered and marked.
   '/user/question_bank': 125_800,
-  [routes.find(({ path }) => path.startsWith('/user/question_bank/create'))!.path]: 155_300,
+  [routes.find(({ path }) => path.startsWith('/user/question_bank/create'))!.path]: 155_900,
   '/user/question_bank/question/:questionId': 158_300,
   // The undo of toasts and the longer list of pages took some hundred bytes of every page.
-  '/user/files': 123_700,
+  '/user/files': 124_200,
   // A new page: questions as learners see them after marking.
-  '/user/question_bank/imports/:importId': 146_000,
+  '/user/question_bank/imports/:importId': 146_500,
   // A new page: a form with rows inside rows.
-  '/user/question_bank/papers/:paperId': 130_400,
+  '/user/question_bank/papers/:paperId': 130_800,
   // New pages: the learners of a quiz with their acts; wrong questions answered and shown as in a quiz. Their rows in the
   // list of pages took some hundred bytes of every page.
-  '/user/quizzes/:quizId': 134_600,
+  '/user/quizzes/:quizId': 135_600,
   '/user/wrong_question_banks': 139_800,
   '/user/wrong_question_banks/practice': 139_200,
   '/user/wrong_question_banks/print': 125_700,
   // A new page: the player itself and the editor beside it.
-  '/user/files/:userFileId/subtitles': 126_800,
+  '/user/files/:userFileId/subtitles': 127_400,
 }
 
 const course = '/course/:courseId/:tab(intro|catalog|comment)?'
@@ -127,7 +130,7 @@ for (const locale of locales) {
     expect(weightOf('/', locale)).toBeLessThanOrEqual(111_500)
     // These two are over the aim by what they have of their own (docs/decisions/023-browser-code.md).
     expect(weightOf('/course/list', locale)).toBeLessThanOrEqual(113_500)
-    expect(weightOf(course, locale)).toBeLessThanOrEqual(116_300)
+    expect(weightOf(course, locale)).toBeLessThanOrEqual(116_900)
   })
 
   test(`every page signed in has a limit of script (${locale})`, () => {

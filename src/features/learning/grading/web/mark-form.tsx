@@ -161,11 +161,9 @@ export function MarkForm({
           ))}
         </div>
       )}
-      <div className={css.save}>
-        <Button type="submit" variant="primary" wide>
-          {t.save}
-        </Button>
-      </div>
+      <Button type="submit" variant="primary" wide>
+        {t.save}
+      </Button>
       <p className={css.keys}>{t.keys}</p>
     </form>
   )

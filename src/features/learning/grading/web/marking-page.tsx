@@ -5,6 +5,7 @@ import { QuestionWithKey } from '#src/features/content/question/web/result/quest
 import { coursePaths } from '#src/features/learning/course/paths.ts'
 import { invigilationPaths } from '#src/features/learning/invigilation/paths.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
+import { readQueryValue } from '#src/web/address.ts'
 import { Link } from '#src/web/link.tsx'
 import { readList, useList } from '#src/web/list/list-address.ts'
 import { pageOf } from '#src/web/page.ts'
@@ -26,12 +27,10 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const quizId = Number(params['quizId'])
   const quiz = await api(gradingApi.getMarking, { quizId })
   const { questions } = quiz
-  const asked = new URL(request.url).searchParams
+  const asked = readQueryValue(request, 'questionId')
+  const askedPart = readQueryValue(request, 'part') ?? ''
   const chosen =
-    questions.find(
-      ({ questionId, part }) =>
-        String(questionId) === asked.get('questionId') && part === (asked.get('part') ?? ''),
-    ) ??
+    questions.find(({ questionId, part }) => String(questionId) === asked && part === askedPart) ??
     questions.find(({ waiting }) => waiting > 0) ??
     questions[0]
   if (!chosen) return { quiz, chosen: null, list: null }

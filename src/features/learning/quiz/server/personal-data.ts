@@ -1,12 +1,11 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { QuestionType } from '#src/features/content/question/types.ts'
 import { personalPart } from '#src/server/personal-data.ts'
+import { handMarks, markChanges } from '../mark-tables.ts'
 import {
   attemptAnswers,
   attemptLeaves,
   attemptPresence,
-  handMarks,
-  markChanges,
   quizAllowances,
   quizAttempts,
 } from '../tables.ts'
