@@ -6,7 +6,7 @@ import { findCourse } from '#tests/browser/school.ts'
 
 /** Kilobytes (1000) as a browser receives them. */
 const limits = { html: 8, script: 12, formScript: 90 }
-/** Pages with more to read: what a course contains, and what its learners say (docs/decisions/020). */
+/** Pages of a course have more to read: what it says of itself, what it contains, and what its learners say (docs/decisions/020). */
 const longPage = 8.5
 /** A page that was just rendered is compressed quickly, and thoroughly after its second visit. */
 const quickly = 1.1
@@ -44,10 +44,10 @@ test(
       expect(found.script, `script of ${path}`).toBeLessThan(script)
     }
     const course = await findCourse(call, locale, 'incoterms-2020')
-    for (const path of [...plainPages, ...infoPages].map(at).concat(course.path())) {
+    for (const path of [...plainPages, ...infoPages].map(at)) {
       await holdTo(path, limits.html, limits.script)
     }
-    for (const tab of ['/catalog', '/comment']) {
+    for (const tab of ['', '/catalog', '/comment']) {
       await holdTo(course.path(tab), longPage, limits.script)
     }
     for (const path of formPages.map(at)) await holdTo(path, limits.html, limits.formScript)
