@@ -116,6 +116,8 @@ const limits: Record<string, number> = {
   // New pages: the learners of a quiz with their acts; wrong questions answered and shown as in a quiz. Their rows in the
   // list of pages took some hundred bytes of every page.
   '/user/quizzes/:quizId': 135_600,
+  // A new page: one question with its key and its numbers.
+  '/user/quizzes/:quizId/analysis/:questionId': 124_900,
   '/user/wrong_question_banks': 139_800,
   '/user/wrong_question_banks/practice': 139_200,
   '/user/wrong_question_banks/print': 125_700,

@@ -19,6 +19,7 @@ import { courseFeature } from '#src/features/learning/course/feature.ts'
 import { approvalFeature } from '#src/features/learning/approval/feature.ts'
 import { authoringFeature } from '#src/features/learning/authoring/feature.ts'
 import { quizFeature } from '#src/features/learning/quiz/feature.ts'
+import { analysisFeature } from '#src/features/learning/analysis/feature.ts'
 import { gradingFeature } from '#src/features/learning/grading/feature.ts'
 import { invigilationFeature } from '#src/features/learning/invigilation/feature.ts'
 import { revisionFeature } from '#src/features/learning/revision/feature.ts'
@@ -76,6 +77,7 @@ export const features: readonly Feature[] = [
   revisionFeature,
   invigilationFeature,
   gradingFeature,
+  analysisFeature,
   searchFeature,
   homeFeature,
   feedbackFeature,

@@ -101,6 +101,8 @@ export const routes: readonly RouteRow[] = [
   { path: '/user/quizzes', title: t('测验管理', 'Manage quizzes'), access: 'roleGuard', layout: 'user-center', file: 'learning/invigilation/web/quizzes-page.tsx', lists: [invigilationApi.getQuizzes] },
   { path: '/user/quizzes/:quizId', title: t('测验', 'Quiz'), access: 'roleGuard', layout: 'user-center', file: 'learning/invigilation/web/quiz-page.tsx', lists: [invigilationApi.getLearners] },
   { path: '/user/quizzes/:quizId/marking', title: t('人工评分', 'Marking'), access: 'roleGuard', layout: 'user-center', file: 'learning/grading/web/marking-page.tsx', lists: [gradingApi.getAnswers] },
+  { path: '/user/quizzes/:quizId/analysis', title: t('试卷分析', 'Test analysis'), access: 'roleGuard', layout: 'user-center', file: 'learning/analysis/web/analysis-page.tsx' },
+  { path: '/user/quizzes/:quizId/analysis/:questionId', title: t('题目分析', 'Question analysis'), access: 'roleGuard', layout: 'user-center', file: 'learning/analysis/web/analysed-question-page.tsx' },
   { path: '/user/role', title: t('选择身份', 'Choose your role'), access: 'login', layout: 'no-footer', file: 'people/privacy/web/role-page.tsx', query: ['redirect'] },
   { path: '/user/schedules', title: t('教学日历', 'Teaching calendar'), access: 'roleGuard', layout: 'user-center' },
   { path: '/user/todos', title: t('待办事项', 'To-dos'), access: 'login', layout: 'user-center' },

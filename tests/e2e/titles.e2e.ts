@@ -8,6 +8,8 @@ import { publishedTextbook } from '#src/features/content/textbook/test-textbooks
 import { homeText } from '#src/features/front/home/web/home-text.ts'
 import { feedbackApi } from '#src/features/front/feedback/contract.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
+import { studyApi } from '#src/features/learning/study/contract.ts'
+import { quizApi } from '#src/features/learning/quiz/contract.ts'
 import { semesterApi } from '#src/features/learning/semester/contract.ts'
 import { approvalApi } from '#src/features/learning/approval/contract.ts'
 import { authoringApi } from '#src/features/learning/authoring/contract.ts'
@@ -68,7 +70,7 @@ test(
 test(
   'a page of one thing is titled by it',
   onDesktops,
-  async ({ page, at, enter, call, locale, request, newQuiz }) => {
+  async ({ page, at, enter, newPerson, call, locale, request, newQuiz }) => {
     const person = await enter({ role: '2', customRoles: ['admin', 'reviewer'] })
     const course = await findCourse(call, locale, 'business-correspondence')
     const ofCourse = escaped(course.name)
@@ -76,7 +78,13 @@ test(
     const [application] = (await person.call(verificationApi.getVerifications, {})).items
     const [submission] = (await person.call(approvalApi.getSubmissions, { status: 'all' })).items
     const made = await person.call(authoringApi.createCourse, { kind: 'premium', name: '出口报价' })
-    const { quizId } = await newQuiz({ ownerId: person.id, name: '期中测验', settings: {} })
+    const midterm = await newQuiz({ ownerId: person.id, name: '期中测验', settings: {} })
+    const { quizId } = midterm
+    const learner = await newPerson({})
+    await learner.call(courseApi.join, { courseId: midterm.courseId, fee: 0 })
+    const attempt = await learner.call(studyApi.startQuiz, midterm)
+    await learner.call(quizApi.handIn, attempt)
+    const answered = attempt.questions[0]!.questionId
     const text = await readFile(film)
     const userFileId = await giveFile(request, person, { name: '装船.mp4', text })
     const { questionId } = await person.call(bankApi.createQuestion, {
@@ -122,6 +130,14 @@ test(
       '/user/quizzes/:quizId/marking': [
         `/user/quizzes/${quizId}/marking`,
         '(?:人工评分|Marking) · 期中测验',
+      ],
+      '/user/quizzes/:quizId/analysis': [
+        `/user/quizzes/${quizId}/analysis`,
+        '(?:试卷分析|Test analysis) · 期中测验',
+      ],
+      '/user/quizzes/:quizId/analysis/:questionId': [
+        `/user/quizzes/${quizId}/analysis/${answered}`,
+        '(?:试卷分析|Test analysis) · 期中测验',
       ],
       '/user/quizzes/:quizId': [`/user/quizzes/${quizId}`, '期中测验'],
       '/textbook/:textbookId': [`/textbook/${textbookId}`, '国际贸易实务'],

@@ -6,4 +6,8 @@ export const invigilationPaths = {
   quiz: (quizId: Id, query?: Query) => pagePath(`/user/quizzes/${quizId}`, query),
   /** Where its written answers are marked. */
   marking: (quizId: Id, query?: Query) => pagePath(`/user/quizzes/${quizId}/marking`, query),
+  /** What the answers to it say. */
+  analysis: (quizId: Id, query?: Query) => pagePath(`/user/quizzes/${quizId}/analysis`, query),
+  question: (quizId: Id, questionId: Id, query?: Query) =>
+    pagePath(`/user/quizzes/${quizId}/analysis/${questionId}`, query),
 } as const

@@ -68,6 +68,11 @@ export function QuizActs({ quiz }: { quiz: Quiz }) {
           {t.mark}
         </ButtonLink>
       )}
+      {counts.handedIn > 0 && (
+        <ButtonLink to={invigilationPaths.analysis(quizId)} icon="info">
+          {t.analysis}
+        </ButtonLink>
+      )}
       {quiz.can.releaseMarks.may && (
         <Button
           disabled={pending}

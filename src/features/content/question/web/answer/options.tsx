@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { letter } from '../letter.ts'
+import { letter } from '../../letter.ts'
 import css from '../question.module.css'
 import { LineText } from '../stem.tsx'
 

@@ -1,7 +1,7 @@
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import type { QuestionKey, QuestionToTake } from '../../taking.ts'
 import { gapNumbers } from '../gap-order.ts'
-import { letter } from '../letter.ts'
+import { letter } from '../../letter.ts'
 import { plainWords } from '../plain-words.ts'
 import { questionText } from '../question-text.ts'
 

@@ -1,0 +1,152 @@
+import ExcelJS from 'exceljs'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { QuestionAnswer } from '#src/features/content/question/answer.ts'
+import { courseApi } from '#src/features/learning/course/contract.ts'
+import { gradingIn } from '#src/features/learning/grading/test-grading.ts'
+import { quizApi } from '#src/features/learning/quiz/contract.ts'
+import { createQuiz } from '#src/features/learning/quiz/server/create-quiz.ts'
+import { fourBodies, newQuestions, trueFalse } from '#src/features/learning/quiz/test-bodies.ts'
+import { studyApi } from '#src/features/learning/study/contract.ts'
+import { openWorld, type Person, refusal } from '#tests/world.ts'
+import { analysisApi as api } from './contract.ts'
+
+const world = await openWorld()
+const { app, newUser, newCourse } = world
+const { db } = app.kernel
+const { quizWith } = gradingIn(world)
+
+/** A single choice for 2 points whose key is a, and two statements for 1 point each. */
+async function newQuiz() {
+  const owner = await newUser('teacher')
+  const made = await db.transaction(async (tx) => {
+    const bodies = [fourBodies[0]!, trueFalse('信用证独立于合同。'), trueFalse('CIF 含保险。')]
+    const ids = await newQuestions(tx, owner.id, bodies)
+    const questions = ids.map((questionId, at) => ({ questionId, points: [2, 1, 1][at]! }))
+    const title = { title: '=期中', titleEn: 'Midterm' }
+    return { ids, quizId: await createQuiz(tx, app.kernel, { ...title, questions }) }
+  })
+  const { courseId, itemIds } = await newCourse({
+    chapters: [{ name: '一', items: [{ kind: 'quiz', name: '期中', quizId: made.quizId }] }],
+  })
+  await db.execute(sql`update courses set owner_id = ${owner.id} where id = ${courseId}`)
+  const newLearner = async () => {
+    const learner = await newUser('student')
+    await learner(courseApi.join, { courseId, fee: 0 })
+    return learner
+  }
+  const at = { courseId, itemId: itemIds[0]! }
+  const take = async (
+    given: readonly (string | boolean | null)[],
+    before?: { student: Person; attemptId: number },
+  ) => {
+    const student = before?.student ?? (await newLearner())
+    const { attemptId, questions } = before
+      ? await student(studyApi.redoQuiz, { ...at, attemptId: before.attemptId })
+      : await student(studyApi.startQuiz, at)
+    for (const [place, value] of given.entries()) {
+      if (value === null) continue
+      const answer: QuestionAnswer =
+        typeof value === 'string' ? { type: 'single', choice: value } : { type: 'trueFalse', value }
+      const { questionId } = questions[place]!
+      await student(quizApi.saveAnswer, { attemptId, questionId, answer, revision: 1 })
+    }
+    await student(quizApi.handIn, { attemptId })
+    return { student, attemptId }
+  }
+  return { owner, courseId, newLearner, take, ...made }
+}
+
+test('the numbers are those of the attempts that count; blank, not reached and wrong are apart', async () => {
+  const { owner, quizId, take, newLearner, ids } = await newQuiz()
+  await newLearner()
+  const twice = await take(['b', false, false])
+  await take(['a', true, true], twice)
+  await take(['a', true, false])
+  // The second is passed by, and nothing comes after the first.
+  await take(['b', null, true])
+  await take(['a'])
+  const found = await owner(api.getAnalysis, { quizId })
+  expect(found).toMatchObject({ learners: 5, taken: 4, waiting: 0, passed: 2 })
+  expect(found.quiz).toMatchObject({ n: 4, mean: 62.5, median: 62.5, lowest: 25, highest: 100 })
+  expect(found.bands.map(({ count }) => count)).toEqual([1, 0, 1, 0, 2])
+  expect(found.questions.map(({ counts }) => counts)).toEqual([
+    { right: 3, part: 0, wrong: 1, blank: 0, notReached: 0 },
+    { right: 2, part: 0, wrong: 0, blank: 1, notReached: 1 },
+    { right: 2, part: 0, wrong: 1, blank: 0, notReached: 1 },
+  ])
+  expect(found.questions[1]!.numbers).toMatchObject({ n: 4, facility: 0.5 })
+  expect(found.questions[1]!.numbers.facilityReached).toBeCloseTo(2 / 3)
+  expect(found.questions[0]!.options.map(({ id, chosen }) => [id, chosen])).toContainEqual(['a', 3])
+  expect(found.questions.every(({ flags }) => flags.includes('fewAnswers'))).toBe(true)
+  const all = await owner(api.getAnalysis, { quizId, attempts: 'all' })
+  expect(all.quiz).toMatchObject({ n: 5, lowest: 0 })
+  const first = await owner(api.getAnalysis, { quizId, attempts: 'first' })
+  expect(first.quiz).toMatchObject({ n: 4, lowest: 0 })
+  expect((await owner(api.getAnalysis, { quizId, year: '1999' })).quiz).toBeNull()
+  const one = await owner(api.getQuestion, { quizId, questionId: ids[0]! })
+  expect(one.versions).toMatchObject([{ name: '1', n: 4, facility: 0.75 }])
+  expect(one.years).toHaveLength(1)
+})
+
+test('ten strong learners who choose another option make the key suspect', async () => {
+  const { owner, quizId, take } = await newQuiz()
+  for (let at = 0; at < 5; at++) await take(['a', false, false])
+  for (let at = 0; at < 5; at++) await take(['b', true, true])
+  const [choice] = (await owner(api.getAnalysis, { quizId })).questions
+  expect(choice).toMatchObject({ suspect: 'b' })
+  expect(choice!.flags).toEqual(['keySuspect', 'negative'])
+  expect(choice!.numbers.groupDifference).toBe(-1)
+  expect(choice!.numbers.discrimination).toBeCloseTo(-100)
+})
+
+test('an attempt that waits for marks is left out', async () => {
+  const { owner, quizId, handedIn } = await quizWith()
+  await handedIn()
+  expect(await owner(api.getAnalysis, { quizId })).toMatchObject({ waiting: 1, quiz: null })
+  await expect(owner(api.getReport, { quizId, format: 'docx' })).rejects.toMatchObject(
+    refusal('analysis.noAnswers'),
+  )
+})
+
+test('the files hold the numbers, and no name of a quiz becomes a formula', async () => {
+  const { owner, quizId, take } = await newQuiz()
+  await take(['a', true, true])
+  await take(['b', true, false])
+  const get = async (format: 'docx' | 'xlsx' | 'csv') => {
+    const { name, base64 } = await owner(api.getReport, { quizId, format })
+    expect(name).toMatch(new RegExp(`^试卷分析_.*\\.${format}$`))
+    return Buffer.from(base64, 'base64')
+  }
+  const csv = (await get('csv')).toString('utf8')
+  expect(csv.charCodeAt(0)).toBe(0xfeff)
+  expect(csv).toContain('得分率')
+  expect(csv.split('\n')).toHaveLength(4)
+  const book = new ExcelJS.Workbook()
+  await book.xlsx.load((await get('xlsx')).buffer)
+  expect(book.worksheets.map(({ name }) => name)).toEqual(['概况', '题目', '选项'])
+  const facility = book.getWorksheet('题目')!.getColumn(4).values.slice(2)
+  expect(facility).toEqual([0.5, 1, 0.5])
+  const word = await get('docx')
+  expect(word.subarray(0, 2).toString()).toBe('PK')
+})
+
+test('teachers of the course alone see the numbers', async () => {
+  const { owner, quizId, ids, take } = await newQuiz()
+  const { student } = await take(['a', true, true])
+  const stranger = await newUser('teacher')
+  const calls = [
+    [api.getAnalysis, { quizId }],
+    [api.getQuestion, { quizId, questionId: ids[0]! }],
+    [api.getReport, { quizId, format: 'csv' }],
+  ] as const
+  for (const [call, input] of calls) {
+    await expect(stranger(call, input as never)).rejects.toMatchObject(refusal('quiz.notFound'))
+    await expect(student(call, input as never)).rejects.toMatchObject(
+      refusal('common.teachersOnly'),
+    )
+    await owner(call, input as never)
+  }
+  const strange = { quizId, questionId: 2_000_000_000 }
+  await expect(owner(api.getQuestion, strange)).rejects.toMatchObject(refusal('analysis.noAnswers'))
+})

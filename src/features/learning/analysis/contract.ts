@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { questionKey, questionToTake } from '#src/features/content/question/taking.ts'
+import { questionTypes } from '#src/features/content/question/types.ts'
+import { courseKinds } from '#src/features/learning/course/contract.ts'
+import { invigilationErrors } from '#src/features/learning/invigilation/errors.ts'
+import { quizErrors } from '#src/features/learning/quiz/errors.ts'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { idInQuery } from '#src/shared/ids.ts'
+import { attemptChoices, questionFlags, reportFormats } from './choices.ts'
+import { analysisErrors as errors } from './errors.ts'
+
+/** A number that some samples are too small for. */
+const maybe = z.number().nullable()
+const share = z.number()
+
+const looked = {
+  quizId: idInQuery(),
+  attempts: z.enum(attemptChoices).default('counted'),
+  /** Of the hand-in, in the time of the school; 'all' for every year. */
+  year: z
+    .string()
+    .regex(/^(all|\d{4})$/)
+    .default('all'),
+}
+
+const quizNumbers = z.object({
+  n: z.int(),
+  mean: z.number(),
+  median: z.number(),
+  lowest: z.number(),
+  highest: z.number(),
+  deviation: maybe,
+  skewness: maybe,
+  kurtosis: maybe,
+  consistency: maybe,
+  errorRatio: maybe,
+  standardError: maybe,
+})
+
+const option = z.object({
+  id: z.string(),
+  right: z.boolean(),
+  chosen: z.int(),
+  upper: maybe,
+  lower: maybe,
+  /** Weakest first. */
+  fifths: z.array(share).nullable(),
+})
+
+const questionNumbers = z.object({
+  n: z.int(),
+  facility: share,
+  interval: z.object({ from: share, to: share }),
+  facilityReached: share.nullable(),
+  deviation: maybe,
+  discrimination: maybe,
+  efficiency: maybe,
+  groupDifference: maybe,
+  covariance: maybe,
+})
+
+const analysedQuestion = z.object({
+  questionId: z.int(),
+  /** From 1, in the order of the quiz; null for a question that it has no longer. */
+  number: z.int().nullable(),
+  type: z.enum(questionTypes),
+  /** The stem in plain words. */
+  title: z.string(),
+  numbers: questionNumbers,
+  /** In percent of the differences between learners. */
+  weight: maybe,
+  /** Share that guessing earns; null where that is not known. */
+  guess: maybe,
+  /** Answers by what they earned; a blank one was passed by, one not reached has no answer after it. */
+  counts: z.object({
+    right: z.int(),
+    part: z.int(),
+    wrong: z.int(),
+    blank: z.int(),
+    notReached: z.int(),
+  }),
+  /** Empty where nothing is chosen from. */
+  options: z.array(option),
+  /** The option that may be the right one. */
+  suspect: z.string().nullable(),
+  flags: z.array(z.enum(questionFlags)),
+})
+export type AnalysedQuestion = z.output<typeof analysedQuestion>
+
+const analysis = z.object({
+  quizId: z.int(),
+  title: z.string(),
+  course: z.object({ courseId: z.int(), kind: z.enum(courseKinds), name: z.string() }),
+  /** Years with attempts, the latest first. */
+  years: z.array(z.int()),
+  /** Learners of the course, and those of them with an attempt that was handed in. */
+  learners: z.int(),
+  taken: z.int(),
+  /** Attempts that are left out until a teacher has marked them. */
+  waiting: z.int(),
+  /** In percent of the points; null without an attempt. */
+  quiz: quizNumbers.nullable(),
+  passed: z.int(),
+  /** From the highest: attempts with at least `from` and less than `below` percent. */
+  bands: z.array(z.object({ from: z.int(), below: z.int().nullable(), count: z.int() })),
+  /** Upper 27 % of the totals less lower 27 %, −1 to 1. */
+  groupDifference: maybe,
+  questions: z.array(analysedQuestion),
+})
+export type Analysis = z.output<typeof analysis>
+
+const part = z.object({ name: z.string(), n: z.int(), facility: share, discrimination: maybe })
+
+export const analysisApi = {
+  getAnalysis: endpoint({
+    method: 'GET',
+    path: 'Analysis/GetAnalysis',
+    access: 'teacher',
+    summary: { zh: '查看试卷分析', en: 'Read the statistics of a quiz and of its questions' },
+    input: z.object(looked),
+    answer: analysis,
+    errors: [quizErrors.notFound, invigilationErrors.noRight],
+  }),
+  getQuestion: endpoint({
+    method: 'GET',
+    path: 'Analysis/GetQuestion',
+    access: 'teacher',
+    summary: {
+      zh: '查看一道题的统计',
+      en: 'Read the statistics of one question, by version and year',
+    },
+    input: z.object({ ...looked, questionId: idInQuery() }),
+    answer: z.object({
+      quizId: z.int(),
+      title: z.string(),
+      analysed: analysedQuestion,
+      /** The newest version that was answered, with its key. */
+      question: questionToTake,
+      key: questionKey,
+      versions: z.array(part),
+      years: z.array(part),
+    }),
+    errors: [quizErrors.notFound, invigilationErrors.noRight, errors.noAnswers],
+  }),
+  getReport: endpoint({
+    method: 'GET',
+    path: 'Analysis/GetReport',
+    access: 'teacher',
+    summary: {
+      zh: '下载试卷分析（Word、Excel、CSV）',
+      en: 'Get the statistics of a quiz as a file of Word, Excel or CSV',
+    },
+    input: z.object({ ...looked, format: z.enum(reportFormats) }),
+    answer: z.object({ name: z.string(), mime: z.string(), base64: z.string() }),
+    errors: [quizErrors.notFound, invigilationErrors.noRight, errors.noAnswers],
+  }),
+}

@@ -1,0 +1,9 @@
+import { defineErrors } from '#src/shared/errors.ts'
+
+export const analysisErrors = defineErrors('analysis', {
+  noAnswers: {
+    kind: 'refused',
+    zh: '还没有可以统计的作答',
+    en: 'There are no answers to count yet',
+  },
+})

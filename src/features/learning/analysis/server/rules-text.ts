@@ -1,0 +1,12 @@
+import { mayInvigilate } from '#src/features/learning/invigilation/server/rules.ts'
+import type { ObjectRule } from '#src/server/http/object-rule.ts'
+import { analysisApi as api } from '../contract.ts'
+
+export const analysisRules: ObjectRule[] = [
+  {
+    rule: mayInvigilate,
+    calls: [api.getAnalysis, api.getQuestion, api.getReport],
+    zh: '是课程的所有者，或有查看学员权限的合作教师；其他人看不到该测验',
+    en: 'The person owns the course, or is a co-teacher who may see its learners; others do not learn that the quiz exists',
+  },
+]

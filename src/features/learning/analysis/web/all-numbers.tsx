@@ -1,0 +1,111 @@
+import { invigilationPaths } from '#src/features/learning/invigilation/paths.ts'
+import type { Query } from '#src/shared/page-path.ts'
+import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
+import { Link } from '#src/web/link.tsx'
+import { cx } from '#src/web/ui/cx.ts'
+import { Panel } from '#src/web/ui/panel.tsx'
+import type { Analysis, AnalysedQuestion } from '../contract.ts'
+import { analysisText } from './analysis-text.ts'
+import css from './analysis.module.css'
+import { Figures } from './figures.tsx'
+import { Flags } from './flags.tsx'
+import { figuresIn } from './number-formats.ts'
+
+/** The numbers that Moodle gives, of the quiz and of its questions. */
+export function AllNumbers({
+  analysis,
+  quiz,
+  query,
+}: {
+  analysis: Analysis
+  quiz: NonNullable<Analysis['quiz']>
+  /** The choice of attempts and year, which the pages of questions keep. */
+  query: Query
+}) {
+  const t = useText(analysisText)
+  const format = useFormat()
+  const figures = figuresIn(useLocale())
+  const whole = [
+    ['deviation', figures.number(quiz.deviation)],
+    ['skewness', figures.number(quiz.skewness)],
+    ['kurtosis', figures.number(quiz.kurtosis)],
+    ['consistency', figures.percent(quiz.consistency)],
+    ['errorRatio', figures.percent(quiz.errorRatio)],
+    ['standardError', figures.number(quiz.standardError)],
+  ] as const
+  const columns: [string, (question: AnalysedQuestion) => string][] = [
+    [t.answers, ({ numbers }) => format.number(numbers.n)],
+    [t.facility, ({ numbers }) => figures.share(numbers.facility)],
+    [t.reached, ({ numbers }) => figures.share(numbers.facilityReached)],
+    [t.guess, ({ guess }) => figures.share(guess)],
+    [t.itemDeviation, ({ numbers }) => figures.number(numbers.deviation)],
+    [t.weight, ({ weight }) => figures.percent(weight)],
+    [t.discrimination, ({ numbers }) => figures.percent(numbers.discrimination)],
+    [t.efficiency, ({ numbers }) => figures.percent(numbers.efficiency)],
+    [t.groups, ({ numbers }) => figures.number(numbers.groupDifference)],
+    [t.counts.notReached, ({ counts }) => format.number(counts.notReached)],
+  ]
+  return (
+    <div className={css.stack}>
+      <Panel title={t.quizNumbers}>
+        <Figures label={t.quizNumbers}>
+          <thead>
+            <tr>
+              <th scope="col">{t.name}</th>
+              <th scope="col">{t.value}</th>
+              <th scope="col" className={css.words}>
+                {t.meaning}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {whole.map(([key, value]) => (
+              <tr key={key}>
+                <th scope="row">{t[key]}</th>
+                <td>{value}</td>
+                <td className={cx(css.words, css.muted)}>{t.meanings[key]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Figures>
+        {quiz.consistency === null && <p className={css.muted}>{t.noConsistency}</p>}
+      </Panel>
+      <Panel title={t.questions}>
+        <Figures label={t.questions}>
+          <thead>
+            <tr>
+              <th scope="col">{t.number}</th>
+              <th scope="col" className={css.words}>
+                {t.question}
+              </th>
+              {columns.map(([name]) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {analysis.questions.map((question) => {
+              const { questionId, number, title, flags } = question
+              return (
+                <tr key={questionId} className={cx(flags.includes('fewAnswers') && css.pale)}>
+                  <td>{number ?? t.removed}</td>
+                  <th scope="row" className={css.words}>
+                    <Link to={invigilationPaths.question(analysis.quizId, questionId, query)}>
+                      {title}
+                    </Link>
+                    <Flags flags={flags} />
+                  </th>
+                  {columns.map(([name, value]) => (
+                    <td key={name}>{value(question)}</td>
+                  ))}
+                </tr>
+              )
+            })}
+          </tbody>
+        </Figures>
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { coursePaths } from '#src/features/learning/course/paths.ts'
+import { invigilationPaths } from '#src/features/learning/invigilation/paths.ts'
+import { readQueryValue } from '#src/web/address.ts'
+import { useFormat, useText } from '#src/web/i18n.tsx'
+import { Link } from '#src/web/link.tsx'
+import { pageOf } from '#src/web/page.ts'
+import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
+import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
+import { ButtonLink } from '#src/web/ui/button.tsx'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { Page } from '#src/web/ui/page.tsx'
+import { Tabs } from '#src/web/ui/tabs.tsx'
+import { attemptChoices } from '../choices.ts'
+import { analysisApi } from '../contract.ts'
+import { AllNumbers } from './all-numbers.tsx'
+import { analysisText } from './analysis-text.ts'
+import css from './analysis.module.css'
+import { Downloads } from './downloads.tsx'
+import { queryOf, readLooked } from './read-looked.ts'
+import { Summary } from './summary.tsx'
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const { api } = pageOf(context)
+  const looked = readLooked(request)
+  const quizId = Number(params['quizId'])
+  return {
+    ...{ looked, view: readQueryValue(request, 'view') === 'all' ? 'all' : '' },
+    analysis: await api(analysisApi.getAnalysis, { quizId, ...looked }),
+  }
+}
+
+export const meta = pageMeta(analysisText, (t, { analysis }: LoaderData<typeof loader>) => ({
+  title: `${t.title} · ${analysis.title}`,
+}))
+
+/** The statistics of a quiz: first the numbers that an office asks for, then all of them. */
+export default function AnalysisPage() {
+  const { analysis, looked, view } = useLoaderData<typeof loader>()
+  const t = useText(analysisText)
+  const format = useFormat()
+  const { quizId, title, course, years, waiting, quiz } = analysis
+  const given = { ...looked, view }
+  const to = (changed: Partial<typeof given>) => {
+    const { view: shown, ...next } = { ...given, ...changed }
+    return invigilationPaths.analysis(quizId, { ...queryOf(next), view: shown || undefined })
+  }
+  return (
+    <Page
+      before={
+        <Breadcrumb
+          items={[
+            { label: t.quizzes, to: invigilationPaths.quizzes() },
+            { label: title, to: invigilationPaths.quiz(quizId) },
+            { label: t.title },
+          ]}
+        />
+      }
+      title={t.title}
+      lead={<Link to={coursePaths.course(course, 'catalog')}>{course.name}</Link>}
+    >
+      <div className={css.bar}>
+        <nav className={css.choices} aria-label={t.which}>
+          {attemptChoices.map((attempts) => (
+            <ButtonLink
+              key={attempts}
+              to={to({ attempts })}
+              size="small"
+              preventScrollReset
+              aria-current={attempts === looked.attempts ? 'true' : undefined}
+            >
+              {t.choices[attempts]}
+            </ButtonLink>
+          ))}
+        </nav>
+        {years.length > 1 && (
+          <nav className={css.choices} aria-label={t.years}>
+            {['all', ...years.map(String)].map((year) => (
+              <ButtonLink
+                key={year}
+                to={to({ year })}
+                size="small"
+                preventScrollReset
+                aria-current={year === looked.year ? 'true' : undefined}
+              >
+                {year === 'all' ? t.allYears : t.year(year)}
+              </ButtonLink>
+            ))}
+          </nav>
+        )}
+      </div>
+      {waiting > 0 && (
+        <p className={css.notice}>
+          {t.waiting(format.number(waiting))}
+          <Link to={invigilationPaths.marking(quizId)}>{t.mark}</Link>
+        </p>
+      )}
+      {quiz === null ? (
+        <EmptyState
+          title={t.none}
+          text={t.noneText}
+          action={<ButtonLink to={invigilationPaths.quiz(quizId)}>{t.toQuiz}</ButtonLink>}
+        />
+      ) : (
+        <>
+          <Tabs
+            label={t.views}
+            tabs={(['', 'all'] as const).map((shown) => ({
+              label: shown === '' ? t.summary : t.all,
+              current: shown === view,
+              to: to({ view: shown }),
+            }))}
+            beside={<Downloads quizId={quizId} {...looked} />}
+          />
+          {view === 'all' ? (
+            <AllNumbers analysis={analysis} quiz={quiz} query={queryOf(looked)} />
+          ) : (
+            <Summary analysis={analysis} quiz={quiz} query={queryOf(looked)} />
+          )}
+        </>
+      )}
+    </Page>
+  )
+}
