@@ -45,6 +45,9 @@ test(
     expect(file.suggestedFilename()).toMatch(/\.docx$/)
     await main.getByRole('link', { name: t.all, exact: true }).click()
     await expect(main.getByRole('rowheader', { name: t.consistency })).toBeVisible()
+    await expect(
+      main.getByRole('cell', { name: t.withInterval('50%', '9.5%', '90.5%') }).first(),
+    ).toBeVisible()
     await look(page, 'analysis-all')
     await main.getByRole('link', { name: '信用证独立于合同。' }).click()
     await expect(page.getByRole('heading', { level: 1, name: t.at('1') })).toBeVisible()

@@ -25,6 +25,11 @@ export function AllNumbers({
   const t = useText(analysisText)
   const format = useFormat()
   const figures = figuresIn(useLocale())
+  const facilityOf = ({ numbers: { facility, interval }, flags }: AnalysedQuestion) => {
+    const share = figures.share(facility)
+    if (!flags.includes('fewAnswers')) return share
+    return t.withInterval(share, figures.share(interval.from), figures.share(interval.to))
+  }
   const whole = [
     ['deviation', figures.number(quiz.deviation)],
     ['skewness', figures.number(quiz.skewness)],
@@ -35,7 +40,7 @@ export function AllNumbers({
   ] as const
   const columns: [string, (question: AnalysedQuestion) => string][] = [
     [t.answers, ({ numbers }) => format.number(numbers.n)],
-    [t.facility, ({ numbers }) => figures.share(numbers.facility)],
+    [t.facility, facilityOf],
     [t.reached, ({ numbers }) => figures.share(numbers.facilityReached)],
     [t.guess, ({ guess }) => figures.share(guess)],
     [t.itemDeviation, ({ numbers }) => figures.number(numbers.deviation)],

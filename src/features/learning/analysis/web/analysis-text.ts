@@ -20,7 +20,7 @@ export const analysisText = texts({
     toQuiz: '返回测验',
     waiting: (count: string) => `有 ${count} 份答卷等待教师评分，暂未计入。`,
     mark: '去评分',
-    few: '不足 10 份答卷，数据仅供参考；得分率后面是 95 % 区间。',
+    few: '不足 10 份答卷，数据仅供参考。',
     learners: '应考 / 实考',
     ofAll: (taken: string, all: string) => `${all} / ${taken}`,
     mean: '平均分',
@@ -43,6 +43,7 @@ export const analysisText = texts({
     facility: '得分率',
     intervalName: '得分率 95 % 区间',
     interval: (from: string, to: string) => `${from} – ${to}`,
+    withInterval: (share: string, from: string, to: string) => `${share}（${from} – ${to}）`,
     answers: '作答',
     notes: '提示',
     flags: {
@@ -126,7 +127,7 @@ export const analysisText = texts({
     waiting: (count: string) =>
       `${counted(count, 'attempt')} left out until the written answers are marked.`,
     mark: 'Mark answers',
-    few: 'With fewer than 10 attempts the numbers say little; beside the facility is its 95 % interval.',
+    few: 'With fewer than 10 attempts the numbers say little.',
     learners: 'Present of all',
     ofAll: (taken: string, all: string) => `${taken} of ${all}`,
     mean: 'Mean',
@@ -149,6 +150,7 @@ export const analysisText = texts({
     facility: 'Facility',
     intervalName: 'Facility, 95 %',
     interval: (from: string, to: string) => `${from} – ${to}`,
+    withInterval: (share: string, from: string, to: string) => `${share} (${from} – ${to})`,
     answers: 'Answers',
     notes: 'Notes',
     flags: {
