@@ -2,6 +2,7 @@ import ExcelJS from 'exceljs'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { QuestionAnswer } from '#src/features/content/question/answer.ts'
+import { unzipped } from '#src/features/content/document/test-documents.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import { gradingIn } from '#src/features/learning/grading/test-grading.ts'
 import { quizApi } from '#src/features/learning/quiz/contract.ts'
@@ -20,10 +21,10 @@ const { quizWith } = gradingIn(world)
 async function newQuiz() {
   const owner = await newUser('teacher')
   const made = await db.transaction(async (tx) => {
-    const bodies = [fourBodies[0]!, trueFalse('信用证独立于合同。'), trueFalse('CIF 含保险。')]
+    const bodies = [fourBodies[0]!, trueFalse('信用证独立于合同。'), trueFalse('=CIF 含保险。')]
     const ids = await newQuestions(tx, owner.id, bodies)
     const questions = ids.map((questionId, at) => ({ questionId, points: [2, 1, 1][at]! }))
-    const title = { title: '=期中', titleEn: 'Midterm' }
+    const title = { title: '期中', titleEn: 'Midterm' }
     return { ids, quizId: await createQuiz(tx, app.kernel, { ...title, questions }) }
   })
   const { courseId, itemIds } = await newCourse({
@@ -109,7 +110,7 @@ test('an attempt that waits for marks is left out', async () => {
   )
 })
 
-test('the files hold the numbers, and no name of a quiz becomes a formula', async () => {
+test('the files hold the numbers, and no words of a question become a formula', async () => {
   const { owner, quizId, take } = await newQuiz()
   await take(['a', true, true])
   await take(['b', true, false])
@@ -122,13 +123,17 @@ test('the files hold the numbers, and no name of a quiz becomes a formula', asyn
   expect(csv.charCodeAt(0)).toBe(0xfeff)
   expect(csv).toContain('得分率')
   expect(csv.split('\n')).toHaveLength(4)
+  expect(csv).toContain(",'=CIF 含保险。,")
   const book = new ExcelJS.Workbook()
   await book.xlsx.load((await get('xlsx')).buffer)
   expect(book.worksheets.map(({ name }) => name)).toEqual(['概况', '题目', '选项'])
   const facility = book.getWorksheet('题目')!.getColumn(4).values.slice(2)
   expect(facility).toEqual([0.5, 1, 0.5])
-  const word = await get('docx')
-  expect(word.subarray(0, 2).toString()).toBe('PK')
+  // Of a formula the value would be an object.
+  expect(book.getWorksheet('题目')!.getCell('B4').value).toBe('=CIF 含保险。')
+  const page = String((await unzipped(await get('docx')))['word/document.xml'])
+  for (const text of ['试卷分析表', '期中', '62.5', '50.0 %', '信用证独立于合同。'])
+    expect(page).toContain(text)
 })
 
 test('teachers of the course alone see the numbers', async () => {

@@ -5,6 +5,9 @@ export type AttemptChoice = (typeof attemptChoices)[number]
 export const reportFormats = ['docx', 'xlsx', 'csv'] as const
 export type ReportFormat = (typeof reportFormats)[number]
 
+/** Below so many answers no number is told without a warning. */
+export const fewAnswers = 10
+
 /** Reasons to look at a question again. */
 export const questionFlags = ['fewAnswers', 'keySuspect', 'negative', 'dubious'] as const
 export type QuestionFlag = (typeof questionFlags)[number]

@@ -5,7 +5,7 @@ import { getQuestion } from './server/get-question.ts'
 import { getReport } from './server/get-report.ts'
 import { analysisRules } from './server/rules-text.ts'
 
-/** What the answers to a quiz say about it and its questions. */
+/** The room computes the statistics of quizzes and their questions, on pages and in files. */
 export const analysisFeature = feature({
   name: 'learning/analysis',
   title: { zh: '试卷分析', en: 'Quiz statistics' },

@@ -4,9 +4,9 @@ import { type Id, pagePath, type Query } from '#src/shared/page-path.ts'
 export const invigilationPaths = {
   quizzes: (query?: Query) => pagePath('/user/quizzes', query),
   quiz: (quizId: Id, query?: Query) => pagePath(`/user/quizzes/${quizId}`, query),
-  /** Where its written answers are marked. */
+  /** Its written answers, for marking. */
   marking: (quizId: Id, query?: Query) => pagePath(`/user/quizzes/${quizId}/marking`, query),
-  /** What the answers to it say. */
+  /** Its statistics. */
   analysis: (quizId: Id, query?: Query) => pagePath(`/user/quizzes/${quizId}/analysis`, query),
   question: (quizId: Id, questionId: Id, query?: Query) =>
     pagePath(`/user/quizzes/${quizId}/analysis/${questionId}`, query),

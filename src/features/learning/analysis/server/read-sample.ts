@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { QuestionBody } from '#src/features/content/question/body/body.ts'
 import type { Db } from '#src/server/database/db.ts'
+import { schoolZone } from '#src/shared/school-day.ts'
 import type { AttemptChoice } from '../choices.ts'
 
 export interface SampleAttempt {
@@ -41,7 +42,7 @@ export interface Sample {
 }
 
 /** The zone of the school, in which a hand-in has its year. */
-export const yearOf = sql.raw(`extract(year from a.handed_in_at at time zone 'Asia/Shanghai')::int`)
+export const yearOf = sql.raw(`extract(year from a.handed_in_at at time zone '${schoolZone}')::int`)
 
 const orders: Record<Exclude<AttemptChoice, 'all'>, SQL> = {
   counted: sql`case q.counts when 'best' then - (a.score / a.max_score) when 'last' then - a.number else a.number end, a.number`,

@@ -58,17 +58,16 @@ export function AllNumbers({
             <tr>
               <th scope="col">{t.name}</th>
               <th scope="col">{t.value}</th>
-              <th scope="col" className={css.words}>
-                {t.meaning}
-              </th>
             </tr>
           </thead>
           <tbody>
             {whole.map(([key, value]) => (
               <tr key={key}>
-                <th scope="row">{t[key]}</th>
+                <th scope="row" className={css.words}>
+                  {t[key]}
+                  <small className={css.muted}>{t.meanings[key]}</small>
+                </th>
                 <td>{value}</td>
-                <td className={cx(css.words, css.muted)}>{t.meanings[key]}</td>
               </tr>
             ))}
           </tbody>

@@ -21,6 +21,7 @@ import { Flags } from './flags.tsx'
 import { figuresIn } from './number-formats.ts'
 import { queryOf, readLooked } from './read-looked.ts'
 import { ShareBar } from './share-bar.tsx'
+import { Tiles } from './tiles.tsx'
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { api } = pageOf(context)
@@ -93,7 +94,7 @@ function Numbers({ analysed: { numbers, counts, weight } }: { analysed: Analysed
   const format = useFormat()
   const figures = figuresIn(useLocale())
   const { from, to } = numbers.interval
-  const tiles = [
+  const tiles: [string, string][] = [
     [t.answers, format.number(numbers.n)],
     [t.facility, figures.share(numbers.facility)],
     [t.intervalName, t.interval(figures.share(from), figures.share(to))],
@@ -105,14 +106,7 @@ function Numbers({ analysed: { numbers, counts, weight } }: { analysed: Analysed
   ]
   return (
     <>
-      <dl className={css.tiles}>
-        {tiles.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Tiles tiles={tiles} />
       <Panel title={t.countsTitle}>
         <Figures label={t.countsTitle}>
           <tbody>

@@ -16,6 +16,7 @@ import { analysisApi } from '../contract.ts'
 import { AllNumbers } from './all-numbers.tsx'
 import { analysisText } from './analysis-text.ts'
 import css from './analysis.module.css'
+import { Choices } from './choices.tsx'
 import { Downloads } from './downloads.tsx'
 import { queryOf, readLooked } from './read-looked.ts'
 import { Summary } from './summary.tsx'
@@ -60,33 +61,22 @@ export default function AnalysisPage() {
       lead={<Link to={coursePaths.course(course, 'catalog')}>{course.name}</Link>}
     >
       <div className={css.bar}>
-        <nav className={css.choices} aria-label={t.which}>
-          {attemptChoices.map((attempts) => (
-            <ButtonLink
-              key={attempts}
-              to={to({ attempts })}
-              size="small"
-              preventScrollReset
-              aria-current={attempts === looked.attempts ? 'true' : undefined}
-            >
-              {t.choices[attempts]}
-            </ButtonLink>
-          ))}
-        </nav>
+        <Choices
+          label={t.which}
+          current={looked.attempts}
+          options={attemptChoices.map((value) => ({
+            ...{ value, label: t.choices[value], to: to({ attempts: value }) },
+          }))}
+        />
         {years.length > 1 && (
-          <nav className={css.choices} aria-label={t.years}>
-            {['all', ...years.map(String)].map((year) => (
-              <ButtonLink
-                key={year}
-                to={to({ year })}
-                size="small"
-                preventScrollReset
-                aria-current={year === looked.year ? 'true' : undefined}
-              >
-                {year === 'all' ? t.allYears : t.year(year)}
-              </ButtonLink>
-            ))}
-          </nav>
+          <Choices
+            label={t.years}
+            current={looked.year}
+            options={['all', ...years.map(String)].map((value) => ({
+              ...{ value, label: value === 'all' ? t.allYears : t.year(value) },
+              to: to({ year: value }),
+            }))}
+          />
         )}
       </div>
       {waiting > 0 && (

@@ -3,6 +3,7 @@ import type { Query } from '#src/shared/page-path.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { Panel } from '#src/web/ui/panel.tsx'
+import { fewAnswers } from '../choices.ts'
 import type { Analysis } from '../contract.ts'
 import { analysisText } from './analysis-text.ts'
 import css from './analysis.module.css'
@@ -10,10 +11,9 @@ import { Figures } from './figures.tsx'
 import { Flags } from './flags.tsx'
 import { figuresIn } from './number-formats.ts'
 import { ShareBar } from './share-bar.tsx'
+import { Tiles } from './tiles.tsx'
 
 const hardestMost = 5
-/** With fewer attempts the intervals are shown. */
-const enough = 10
 
 /** The numbers that a teaching office asks for. */
 export function Summary({
@@ -30,7 +30,7 @@ export function Summary({
   const format = useFormat()
   const figures = figuresIn(useLocale())
   const { bands, questions, learners, taken, passed, groupDifference } = analysis
-  const tiles = [
+  const tiles: [string, string][] = [
     [t.learners, t.ofAll(format.number(taken), format.number(learners))],
     [t.attempts, format.number(quiz.n)],
     [t.mean, figures.score(quiz.mean)],
@@ -45,16 +45,9 @@ export function Summary({
     .slice(0, hardestMost)
   return (
     <div className={css.stack}>
-      <dl className={css.tiles}>
-        {tiles.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Tiles tiles={tiles} />
       <p className={css.muted}>
-        {t.inPercent} {quiz.n < enough && t.few}
+        {t.inPercent} {quiz.n < fewAnswers && t.few}
       </p>
       <Panel title={t.bands}>
         <Figures label={t.bands}>

@@ -1,3 +1,4 @@
+import { fewAnswers } from '../../choices.ts'
 import { fifthOf, groupSize } from './groups.ts'
 import { byTotal } from './question-numbers.ts'
 
@@ -12,9 +13,6 @@ export interface OptionNumbers {
   /** By fifths of the totals, the weakest first; null with fewer than ten attempts. */
   fifths: number[] | null
 }
-
-/** Below so many answers no number is told without a warning. */
-export const fewAnswers = 10
 
 /**
  * How often each option was chosen, and by whom.

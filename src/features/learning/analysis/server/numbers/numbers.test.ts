@@ -95,6 +95,16 @@ test('what one attempt, or equal ones, cannot say is not said', () => {
   expect(questionNumbers(same)).toMatchObject({ discrimination: null, efficiency: null })
 })
 
+test('questions that say the same leave no error, whatever rounding does', () => {
+  const slot = [0.1, 0.7, 0.3, 1.1, 0.9]
+  const numbers = quizNumbers(
+    slot.map((one) => 3 * one),
+    [slot, slot, slot],
+  )
+  expect(numbers.consistency).toBeCloseTo(100)
+  expect(numbers.errorRatio).toBeCloseTo(0, 4)
+})
+
 test('a question that was not reached is apart from a wrong one', () => {
   const numbers = questionNumbers({
     ...{ shares: [1, 0, 0, 0], points: [10, 0, 0, 0], totals: [90, 40, 20, 10] },

@@ -31,7 +31,9 @@ export function quizNumbers(
   const variance = varianceOf(totals)
   const deviation = variance === null ? null : Math.sqrt(variance)
   const consistency = slots && consistencyOf(slots, variance)
-  const errorRatio = consistency === null ? null : 100 * Math.sqrt(1 - consistency / 100)
+  // Rounding may put the consistency of equal answers a trace above 100.
+  const errorRatio =
+    consistency === null ? null : 100 * Math.sqrt(Math.max(0, 1 - consistency / 100))
   return {
     n,
     mean: meanOf(totals),

@@ -7,11 +7,12 @@ import type { ReportWords } from './report-text.ts'
 type Value = string | number | null
 type Column<R> = readonly [string, (row: R) => Value]
 
-/** Numbers to four digits after the point; words that a spreadsheet could take for a formula are marked as words. */
+/** Numbers to four digits after the point. */
 const cell = (value: Value): Value =>
-  typeof value === 'number'
-    ? Math.round(value * 10_000) / 10_000
-    : (value?.replace(/^(?=[=+\-@\t\r])/, "'") ?? null)
+  typeof value === 'number' ? Math.round(value * 10_000) / 10_000 : value
+
+/** Words of people that a spreadsheet could take for a formula, which CSV cannot tell from one, are marked as words. */
+const asWords = (text: string) => text.replace(/^(?=[=+\-@\t\r])/, "'")
 
 function add<R>(
   book: ExcelJS.Workbook,
@@ -108,7 +109,8 @@ const nameOf = (words: ReportWords, type: string, id: string, at: number) =>
 /** Writes the questions as CSV with a mark of its encoding, without which Excel garbles Chinese. */
 export async function writeCsv({ analysis, words }: Report): Promise<WrittenFile> {
   const book = new ExcelJS.Workbook()
-  add(book, words.questions, analysis.questions, questionColumns(words))
+  const questions = analysis.questions.map((one) => ({ ...one, title: asWords(one.title) }))
+  add(book, words.questions, questions, questionColumns(words))
   const rows = Buffer.from(await book.csv.writeBuffer())
   return { mime: 'text/csv', bytes: new Uint8Array(Buffer.concat([Buffer.from('\uFEFF'), rows])) }
 }
