@@ -153,5 +153,7 @@ test('teachers of the course alone see the numbers', async () => {
     await owner(call, input as never)
   }
   const strange = { quizId, questionId: 2_000_000_000 }
-  await expect(owner(api.getQuestion, strange)).rejects.toMatchObject(refusal('analysis.noAnswers'))
+  await expect(owner(api.getQuestion, strange)).rejects.toMatchObject(
+    refusal('analysis.questionNotFound'),
+  )
 })

@@ -140,7 +140,7 @@ export const analysisApi = {
       versions: z.array(part),
       years: z.array(part),
     }),
-    errors: [quizErrors.notFound, invigilationErrors.noRight, errors.noAnswers],
+    errors: [quizErrors.notFound, invigilationErrors.noRight, errors.questionNotFound],
   }),
   getReport: endpoint({
     method: 'GET',

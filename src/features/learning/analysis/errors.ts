@@ -6,4 +6,9 @@ export const analysisErrors = defineErrors('analysis', {
     zh: '还没有可以统计的作答',
     en: 'There are no answers to count yet',
   },
+  questionNotFound: {
+    kind: 'notFound',
+    zh: '没有这道题的作答',
+    en: 'There are no answers to this question',
+  },
 })

@@ -18,7 +18,7 @@ export async function getQuestion(
   const own = await readOwnQuiz(db, { quizId, userId: viewer.id, locale })
   const sample = await readSample(db, input)
   const analysed = analyse(sample, locale).questions.find((one) => one.questionId === questionId)
-  if (!analysed) throw new AppError(analysisErrors.noAnswers)
+  if (!analysed) throw new AppError(analysisErrors.questionNotFound)
   const answers = sample.answers.get(questionId)!
   const versions = sample.versions.get(questionId)!
   const newest = versions.at(-1)!
