@@ -7,6 +7,7 @@ import type { Tx } from '#src/server/database/db.ts'
 import type { Ports } from '#src/server/ports.ts'
 import { courses } from './courses.ts'
 import { chance } from './load-media.ts'
+import { missedSpellings } from './load-remarking.ts'
 import type { DemoCourse, DemoQuizSet } from './types.ts'
 import { writtenAnswers } from './written.ts'
 
@@ -63,6 +64,12 @@ async function loadAttempt(tx: Tx, ports: Ports, learner: Learner, name: string)
   })
 }
 
+/** The words in a gap: the right ones; else a spelling that the key misses, or none that fits. */
+const writtenIn = (accepted: string, { right, choice }: { right: boolean; choice: number }) => {
+  const missed = choice % 2 === 0 ? missedSpellings[accepted] : undefined
+  return right ? accepted : (missed ?? '不确定')
+}
+
 /** A right answer, or one of the wrong ones. */
 function answerOf(body: QuestionBody, right: boolean, choice: number): QuestionAnswer | null {
   switch (body.type) {
@@ -82,7 +89,7 @@ function answerOf(body: QuestionBody, right: boolean, choice: number): QuestionA
         gaps: Object.fromEntries(
           body.gaps.map((gap) => [
             gap.id,
-            right && gap.kind === 'text' ? (gap.accepted[0]?.text ?? '') : '不确定',
+            writtenIn(gap.kind === 'text' ? (gap.accepted[0]?.text ?? '') : '', { right, choice }),
           ]),
         ),
       }

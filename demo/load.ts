@@ -18,6 +18,7 @@ import { loadLearning } from './load-learning.ts'
 import { storeMedia } from './load-media.ts'
 import { TeacherFiles } from './load-user-files.ts'
 import { loadQuestions } from './load-questions.ts'
+import { loadRemarking } from './load-remarking.ts'
 import { loadTextbooks } from './load-textbooks.ts'
 import { demoSchools, people } from './people.ts'
 
@@ -48,6 +49,7 @@ export async function loadDemo(kernel: Kernel): Promise<void> {
     await loadTextbooks(tx, loaded, { events: kernel.events, userIds, subjects })
     await loadLearning(tx, loaded, userIds)
     await loadAttempts(tx, kernel.ports)
+    await loadRemarking(tx, kernel.ports, { userIds, questionIds })
     await loadSubmitted(tx, loaded, { userIds, subjects, messages })
     await loadFeedback(tx, userIds, attachments)
     await tx.insert(installationMarks).values({ name: 'demo' })

@@ -115,9 +115,11 @@ const limits: Record<string, number> = {
   '/user/question_bank/papers/:paperId': 130_800,
   // New pages: the learners of a quiz with their acts; wrong questions answered and shown as in a quiz. Their rows in the
   // list of pages took some hundred bytes of every page.
-  '/user/quizzes/:quizId': 135_600,
+  '/user/quizzes/:quizId': 135_800,
   // A new page: one question with its key and its numbers.
-  '/user/quizzes/:quizId/analysis/:questionId': 124_900,
+  '/user/quizzes/:quizId/analysis/:questionId': 125_200,
+  // A new page: two versions of a question with their keys, and who changes.
+  '/user/quizzes/:quizId/remarking/:questionId': 127_400,
   '/user/wrong_question_banks': 139_800,
   '/user/wrong_question_banks/practice': 139_200,
   '/user/wrong_question_banks/print': 125_700,

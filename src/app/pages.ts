@@ -8,6 +8,7 @@ import { subjectApi } from '#src/features/content/subject/contract.ts'
 import { feedbackApi } from '#src/features/front/feedback/contract.ts'
 import { authoringApi } from '#src/features/learning/authoring/contract.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
+import { remarkingApi } from '#src/features/learning/remarking/contract.ts'
 import { gradingApi } from '#src/features/learning/grading/contract.ts'
 import { invigilationApi } from '#src/features/learning/invigilation/contract.ts'
 import { revisionApi } from '#src/features/learning/revision/contract.ts'
@@ -101,6 +102,8 @@ export const routes: readonly RouteRow[] = [
   { path: '/user/quizzes', title: t('测验管理', 'Manage quizzes'), access: 'roleGuard', layout: 'user-center', file: 'learning/invigilation/web/quizzes-page.tsx', lists: [invigilationApi.getQuizzes] },
   { path: '/user/quizzes/:quizId', title: t('测验', 'Quiz'), access: 'roleGuard', layout: 'user-center', file: 'learning/invigilation/web/quiz-page.tsx', lists: [invigilationApi.getLearners] },
   { path: '/user/quizzes/:quizId/marking', title: t('人工评分', 'Marking'), access: 'roleGuard', layout: 'user-center', file: 'learning/grading/web/marking-page.tsx', lists: [gradingApi.getAnswers] },
+  { path: '/user/quizzes/:quizId/remarking', title: t('重新评分', 'Marking again'), access: 'roleGuard', layout: 'user-center', file: 'learning/remarking/web/questions-page.tsx', lists: [remarkingApi.getQuestions] },
+  { path: '/user/quizzes/:quizId/remarking/:questionId', title: t('重新评分', 'Marking again'), access: 'roleGuard', layout: 'user-center', file: 'learning/remarking/web/remarking-page.tsx', lists: [remarkingApi.getRemarking] },
   { path: '/user/quizzes/:quizId/analysis', title: t('试卷分析', 'Test analysis'), access: 'roleGuard', layout: 'user-center', file: 'learning/analysis/web/analysis-page.tsx' },
   { path: '/user/quizzes/:quizId/analysis/:questionId', title: t('题目分析', 'Question analysis'), access: 'roleGuard', layout: 'user-center', file: 'learning/analysis/web/analysed-question-page.tsx' },
   { path: '/user/role', title: t('选择身份', 'Choose your role'), access: 'login', layout: 'no-footer', file: 'people/privacy/web/role-page.tsx', query: ['redirect'] },

@@ -131,6 +131,14 @@ test(
         `/user/quizzes/${quizId}/marking`,
         '(?:人工评分|Marking) · 期中测验',
       ],
+      '/user/quizzes/:quizId/remarking': [
+        `/user/quizzes/${quizId}/remarking`,
+        '(?:重新评分|Marking again) · 期中测验',
+      ],
+      '/user/quizzes/:quizId/remarking/:questionId': [
+        `/user/quizzes/${quizId}/remarking/${answered}`,
+        '(?:重新评分|Marking again) · 期中测验',
+      ],
       '/user/quizzes/:quizId/analysis': [
         `/user/quizzes/${quizId}/analysis`,
         '(?:试卷分析|Test analysis) · 期中测验',

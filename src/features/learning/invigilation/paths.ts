@@ -6,6 +6,10 @@ export const invigilationPaths = {
   quiz: (quizId: Id, query?: Query) => pagePath(`/user/quizzes/${quizId}`, query),
   /** Its written answers, for marking. */
   marking: (quizId: Id, query?: Query) => pagePath(`/user/quizzes/${quizId}/marking`, query),
+  /** Its questions, to mark their answers again. */
+  remarking: (quizId: Id, query?: Query) => pagePath(`/user/quizzes/${quizId}/remarking`, query),
+  remarkedQuestion: (quizId: Id, questionId: Id, query?: Query) =>
+    pagePath(`/user/quizzes/${quizId}/remarking/${questionId}`, query),
   /** Its statistics. */
   analysis: (quizId: Id, query?: Query) => pagePath(`/user/quizzes/${quizId}/analysis`, query),
   question: (quizId: Id, questionId: Id, query?: Query) =>

@@ -13,7 +13,7 @@ import { questionAnswer } from '#src/features/content/question/answer.ts'
 import { questionResult, questionToTake } from '#src/features/content/question/taking.ts'
 import { scoringRules, scoringWays } from '#src/features/content/question/types.ts'
 import { quizErrors } from './errors.ts'
-import { attemptEnds, attemptStatuses } from './statuses.ts'
+import { attemptEnds, attemptStatuses, grants } from './statuses.ts'
 
 /** Percentage of the points that passes a quiz. */
 export const passPercent = 60
@@ -84,6 +84,8 @@ const questionSchema = z.object({
     .extend({
       /** Points earned; null while the teacher has yet to mark it. */
       score: z.number().nullable(),
+      /** Points beyond the mark, since the question was marked again. */
+      granted: z.enum(grants).nullable(),
       /** The teacher's words on written answers; `part` names the question of a group, else ''. */
       comments: z.array(z.object({ part: z.string(), text: z.string() })),
       /** HTML, where the quiz keeps the key and shows the explanation. */

@@ -11,8 +11,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '#src/features/people/account/tables.ts'
 import { id, moment } from '#src/server/database/columns.ts'
-import { markChangeCauses } from './statuses.ts'
-import { attemptAnswers } from './tables.ts'
+import { questions, questionVersions } from '#src/features/content/bank/tables.ts'
+import { markChangeCauses, remarkWays } from './statuses.ts'
+import { attemptAnswers, quizzes } from './tables.ts'
 
 /** A teacher's marks of written answers, by question, and by question of a group (else ''). */
 export const handMarks = pgTable(
@@ -45,6 +46,36 @@ export const handMarks = pgTable(
   ],
 )
 
+/** Acts that marked the answers to a question of a quiz again. */
+export const remarkings = pgTable(
+  'remarkings',
+  {
+    id: id(),
+    quizId: integer()
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
+    questionId: integer()
+      .notNull()
+      .references(() => questions.id, { onDelete: 'restrict' }),
+    /** The version whose key counted. */
+    versionId: integer()
+      .notNull()
+      .references(() => questionVersions.id, { onDelete: 'restrict' }),
+    way: text({ enum: remarkWays }).notNull(),
+    raised: integer().notNull(),
+    lowered: integer().notNull(),
+    /** Null once the account of the teacher was deleted. */
+    remarkedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    remarkedAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    index().on(t.quizId, t.questionId),
+    index().on(t.questionId),
+    index().on(t.versionId),
+    index().on(t.remarkedBy),
+  ],
+)
+
 /** Each change of a score that an answer had: by the teacher, or by a mended key. */
 export const markChanges = pgTable(
   'mark_changes',
@@ -57,6 +88,8 @@ export const markChanges = pgTable(
     scoreAfter: numeric({ precision: 6, scale: 2, mode: 'number' }).notNull(),
     changedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     changedAt: moment().notNull().defaultNow(),
+    /** The act that marked it again; null for a mark by hand. */
+    remarkingId: integer().references(() => remarkings.id, { onDelete: 'cascade' }),
   },
   (t) => [
     index().on(t.attemptId, t.questionId),
@@ -66,5 +99,6 @@ export const markChanges = pgTable(
       foreignColumns: [attemptAnswers.attemptId, attemptAnswers.questionId],
     }).onDelete('cascade'),
     index().on(t.changedBy),
+    index().on(t.remarkingId),
   ],
 )

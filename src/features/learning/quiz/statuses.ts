@@ -8,3 +8,9 @@ export const allowanceKinds = ['extra', 'makeUp', 'deferred'] as const
 
 /** A score changed: the teacher marked the answer again, or its key was mended. */
 export const markChangeCauses = ['hand', 'key'] as const
+
+/** Answers are marked again: by the key of today; by it where that is better; in full for everyone. */
+export const remarkWays = ['key', 'better', 'full'] as const
+
+/** Points beyond the mark, given when an answer was marked again: all of the question, or those that it had before. */
+export const grants = ['full', 'kept'] as const

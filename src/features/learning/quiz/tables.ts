@@ -25,7 +25,7 @@ import {
   quizTemplates,
   shownWhen,
 } from '#src/features/content/outline/quiz-settings.ts'
-import { allowanceKinds, attemptEnds, attemptStatuses } from './statuses.ts'
+import { allowanceKinds, attemptEnds, attemptStatuses, grants } from './statuses.ts'
 
 const ofQuiz = () =>
   integer()
@@ -201,6 +201,7 @@ export const attemptAnswers = pgTable(
     score: numeric({ precision: 6, scale: 2, mode: 'number' }),
     /** What earned them, part by part. */
     mark: jsonb().$type<Marked>(),
+    granted: text({ enum: grants }),
   },
   (t) => [
     primaryKey({ columns: [t.attemptId, t.questionId] }),

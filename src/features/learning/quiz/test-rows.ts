@@ -20,6 +20,9 @@ export const testRows: TestRows = ({ userId, word }) => [
     from a, q, v`,
   sql`with w as (select w.attempt_id, w.question_id from attempt_answers w
         join quiz_attempts a on a.id = w.attempt_id where a.user_id = ${userId} limit 1),
+      r as (insert into remarkings (quiz_id, question_id, version_id, way, raised, lowered, remarked_by)
+        select a.quiz_id, w.question_id, v.id, 'key', 1, 0, ${userId} from w
+        join quiz_attempts a on a.id = w.attempt_id join question_versions v on v.question_id = w.question_id),
       c as (insert into mark_changes (attempt_id, question_id, cause, score_before, score_after, changed_by)
         select attempt_id, question_id, 'hand', 1, 3, ${userId} from w)
     insert into hand_marks (attempt_id, question_id, points, "of", comment, marked_by, revision)

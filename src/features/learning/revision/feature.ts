@@ -1,4 +1,4 @@
-import { answersMarked } from '#src/features/learning/quiz/server/marked-port.ts'
+import { answersMarked, answersRemarked } from '#src/features/learning/quiz/server/marked-port.ts'
 import { feature } from '#src/server/feature.ts'
 import { provide } from '#src/server/ports.ts'
 import { revisionApi } from './contract.ts'
@@ -17,6 +17,7 @@ import { revisionRules } from './server/rules-text.ts'
 import { setExam } from './server/set-exam.ts'
 import { setMistake } from './server/set-mistake.ts'
 import { takeMarked } from './server/take-marked.ts'
+import { takeRemarked } from './server/take-remarked.ts'
 
 /** The wrong-question set: today's cards by FSRS-6, the list, practice, print. */
 export const revisionFeature = feature({
@@ -38,5 +39,5 @@ export const revisionFeature = feature({
   ],
   personalData: revisionParts,
   rules: revisionRules,
-  provides: [provide(answersMarked, takeMarked)],
+  provides: [provide(answersMarked, takeMarked), provide(answersRemarked, takeRemarked)],
 })

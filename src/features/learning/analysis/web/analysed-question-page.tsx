@@ -60,9 +60,17 @@ export default function AnalysedQuestionPage() {
       title={heading}
       lead={<Flags flags={flags} />}
       actions={
-        <ButtonLink to={bankPaths.question(analysed.questionId)} icon="edit">
-          {t.edit}
-        </ButtonLink>
+        <>
+          <ButtonLink to={bankPaths.question(analysed.questionId)} icon="edit">
+            {t.edit}
+          </ButtonLink>
+          <ButtonLink
+            to={invigilationPaths.remarkedQuestion(quizId, analysed.questionId)}
+            icon="refresh"
+          >
+            {t.remark}
+          </ButtonLink>
+        </>
       }
     >
       <div className={css.stack}>

@@ -73,6 +73,11 @@ export function QuizActs({ quiz }: { quiz: Quiz }) {
           {t.analysis}
         </ButtonLink>
       )}
+      {counts.handedIn > 0 && (
+        <ButtonLink to={invigilationPaths.remarking(quizId)} icon="refresh">
+          {t.remark}
+        </ButtonLink>
+      )}
       {quiz.can.releaseMarks.may && (
         <Button
           disabled={pending}

@@ -23,7 +23,7 @@ export async function hearMarked(tx: Tx, ports: Ports, which: SQL): Promise<void
   }>(sql`
     select a.user_id as "userId", a.quiz_id as "quizId", a.id as "attemptId",
       coalesce(json_agg(json_build_object('questionId', w.question_id, 'versionId', w.version_id,
-        'verdict', w.mark -> 'mark' ->> 'verdict') order by w.position)
+        'verdict', case w.granted when 'full' then 'correct' else w.mark -> 'mark' ->> 'verdict' end) order by w.position)
         filter (where w.mark is not null), '[]') as answers
     from quiz_attempts a join quizzes q on q.id = a.quiz_id
     left join attempt_answers w on w.attempt_id = a.id

@@ -22,14 +22,22 @@ export interface HeldAttempt {
   scoringRule: ScoringRule
 }
 
-/** Marks one answer. @returns its mark, and its points: null while it waits for the teacher */
+type ToMark = Pick<KeyedQuestion, 'body' | 'answer' | 'points' | 'hand' | 'granted' | 'score'>
+
+/**
+ * Marks one answer. @returns its mark, null for an empty one; and its points with what was granted besides: null for an
+ * empty one, and while it waits for the teacher
+ */
 export function markAnswer(
-  { body, answer, points, hand }: Pick<KeyedQuestion, 'body' | 'answer' | 'points' | 'hand'>,
+  { body, answer, points, hand, granted, score: former }: ToMark,
   rule: ScoringRule,
-): { mark: Marked; score: number | null } {
-  const found = mark(body, answer, rule, marksOf(hand))
-  const { share } = found.mark
-  return { mark: found, score: share === null ? null : pointsOf(share, points) }
+): { mark: Marked | null; score: number | null } {
+  const found = isEmpty(answer) ? null : mark(body, answer, rule, marksOf(hand))
+  if (granted === 'full') return { mark: found, score: points }
+  const share = found?.mark.share ?? null
+  const earned = share === null ? null : pointsOf(share, points)
+  const isKept = granted === 'kept' && earned !== null
+  return { mark: found, score: isKept ? Math.max(earned, former ?? 0) : earned }
 }
 
 const marksOf = (hand: KeyedQuestion['hand']): HandMarks =>
@@ -49,14 +57,14 @@ export async function markAttempt(
   const { attemptId } = attempt
   const questions = await readQuestions(tx, attempt)
   const marked = questions
-    .filter(({ answer }) => !isEmpty(answer))
+    .filter(({ answer, granted }) => !isEmpty(answer) || granted === 'full')
     .map((question) => ({ id: question.questionId, ...markAnswer(question, attempt.scoringRule) }))
   await tx.execute(sql`
     with marked as (
       select * from unnest(
         ${sql.param(marked.map((one) => one.id))}::int[],
         ${sql.param(marked.map((one) => one.score))}::numeric[],
-        ${sql.param(marked.map((one) => JSON.stringify(one.mark)))}::jsonb[]
+        ${sql.param(marked.map((one) => one.mark && JSON.stringify(one.mark)))}::jsonb[]
       ) as marked (question_id, score, mark)
     ), answers as (
       update attempt_answers w set score = marked.score, mark = marked.mark from marked

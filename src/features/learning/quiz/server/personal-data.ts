@@ -1,7 +1,7 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { QuestionType } from '#src/features/content/question/types.ts'
 import { personalPart } from '#src/server/personal-data.ts'
-import { handMarks, markChanges } from '../mark-tables.ts'
+import { handMarks, markChanges, remarkings } from '../mark-tables.ts'
 import {
   attemptAnswers,
   attemptLeaves,
@@ -80,7 +80,7 @@ export const quizParts = [
   personalPart({
     id: 'quiz-marks',
     name: { zh: '教师评分与评语', en: 'Marks and comments by teachers' },
-    tables: ['hand_marks', 'mark_changes'],
+    tables: ['hand_marks', 'mark_changes', 'remarkings'],
     fate: {
       anonymous: {
         zh: '评语删除；分数计入题目统计，不再关联到您本人',
@@ -103,6 +103,7 @@ export const quizParts = [
       await tx.update(handMarks).set({ comment: '' }).where(inArray(handMarks.attemptId, own))
       await tx.update(handMarks).set({ markedBy: null }).where(eq(handMarks.markedBy, userId))
       await tx.update(markChanges).set({ changedBy: null }).where(eq(markChanges.changedBy, userId))
+      await tx.update(remarkings).set({ remarkedBy: null }).where(eq(remarkings.remarkedBy, userId))
     },
   }),
   personalPart({

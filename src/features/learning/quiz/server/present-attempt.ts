@@ -149,6 +149,7 @@ async function markedQuestions(
     result: {
       ...shown[at]!.result,
       score: one.mark && one.score === null ? null : (one.score ?? 0),
+      granted: one.granted,
       comments: one.hand.flatMap(({ part, comment }) =>
         comment === '' ? [] : [{ part, text: comment }],
       ),

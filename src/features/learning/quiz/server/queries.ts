@@ -11,7 +11,7 @@ import type { ScoringRule } from '#src/features/content/question/types.ts'
 import type { Db, Tx } from '#src/server/database/db.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import type { Locale } from '#src/shared/locale.ts'
-import type { attemptEnds, attemptStatuses } from '../statuses.ts'
+import type { attemptEnds, attemptStatuses, grants } from '../statuses.ts'
 import { isClosedForAll, isRunning, secondsLeft, withTimes } from './times.ts'
 
 interface AttemptRow extends Record<string, unknown> {
@@ -121,15 +121,23 @@ interface QuestionRow extends Record<string, unknown> {
   hasLate: boolean
   mark: Marked | null
   score: string | null
-  /** The teacher's marks of its written parts. */
-  hand: {
-    part: string
-    points: number
-    of: number
-    criteria: Record<string, number>
-    comment: string
-  }[]
+  granted: (typeof grants)[number] | null
+  hand: GivenByHand[]
 }
+
+/** A teacher's mark of a written part. */
+export interface GivenByHand {
+  part: string
+  points: number
+  of: number
+  criteria: Record<string, number>
+  comment: string
+}
+
+/** The marks by hand of an answer `w` of an attempt, as JSON: `GivenByHand[]`. */
+export const handOfAnswer = sql`coalesce((select json_agg(json_build_object('part', h.part, 'points', h.points,
+  'of', h.of, 'criteria', h.criteria, 'comment', h.comment) order by h.part) from hand_marks h
+  where h.attempt_id = w.attempt_id and h.question_id = w.question_id), '[]')`
 
 /**
  * Returns the questions of an attempt in their order, WITH their keys, in one round trip whatever their number. Only
@@ -139,10 +147,8 @@ export async function readQuestions(db: Db | Tx, { attemptId }: { attemptId: num
   const { rows } = await db.execute<QuestionRow>(sql`
     select w.question_id as "questionId", w.version_id as "versionId", w.points, w.section, w.flagged, v.body,
       array(select n.user_file_id from question_files n where n.version_id = v.id) as files,
-      w.revision, w.answer, w.late_at is not null as "hasLate", w.mark, w.score,
-      coalesce((select json_agg(json_build_object('part', h.part, 'points', h.points, 'of', h.of,
-        'criteria', h.criteria, 'comment', h.comment) order by h.part) from hand_marks h
-        where h.attempt_id = w.attempt_id and h.question_id = w.question_id), '[]') as hand
+      w.revision, w.answer, w.late_at is not null as "hasLate", w.mark, w.score, w.granted,
+      ${handOfAnswer} as hand
     from attempt_answers w
     join question_versions v on v.id = w.version_id
     where w.attempt_id = ${attemptId}

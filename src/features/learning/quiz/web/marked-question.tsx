@@ -2,6 +2,7 @@ import { RichText } from '#src/features/content/editor/web/rich-text.tsx'
 import { QuestionHead } from '#src/features/content/question/web/question-head.tsx'
 import { QuestionResult } from '#src/features/content/question/web/result/question-result.tsx'
 import { useFormat, useText } from '#src/web/i18n.tsx'
+import { Tag } from '#src/web/ui/tag.tsx'
 import type { Attempt } from '../contract.ts'
 import css from './quiz.module.css'
 import { resultText } from './result-text.ts'
@@ -29,6 +30,11 @@ export function MarkedQuestion({
         points={points}
       />
       <QuestionResult question={question} answer={answer} result={result} points={points} />
+      {result.granted && (
+        <p>
+          <Tag>{r.granted[result.granted]}</Tag>
+        </p>
+      )}
       {result.comments.length > 0 && (
         <div className={css.explanation}>
           <h4>{r.fromTeacher}</h4>

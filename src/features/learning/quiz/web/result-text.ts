@@ -11,6 +11,10 @@ export const resultText = texts({
     },
     waiting: (count: string) => `${count} 道题等待教师评分，评完后显示总分。`,
     fromTeacher: '教师评语',
+    granted: {
+      full: '教师已将本题按满分计',
+      kept: '本题答案已更正，您的得分按更正前计',
+    },
     answered: '已答',
     number: (number: string) => `第 ${number} 次作答`,
     byTime: '到时自动交卷',
@@ -38,6 +42,10 @@ export const resultText = texts({
     waiting: (count: string) =>
       `Your teacher has yet to mark ${counted(count, 'answer')}. Your score appears then.`,
     fromTeacher: 'Comment of your teacher',
+    granted: {
+      full: 'Your teacher has given everyone full points for this question',
+      kept: 'The answer to this question was corrected; you keep your earlier points',
+    },
     answered: 'Answered',
     number: (number: string) => `Attempt ${number}`,
     byTime: 'Handed in automatically at the end',

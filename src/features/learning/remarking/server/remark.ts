@@ -1,0 +1,31 @@
+import { readOwnQuiz } from '#src/features/learning/invigilation/server/own-quiz.ts'
+import { remark as markAgain } from '#src/features/learning/quiz/server/remark.ts'
+import type { Call } from '#src/server/kernel.ts'
+import { must } from '#src/shared/can.ts'
+import { AppError } from '#src/shared/errors.ts'
+import type { remarkingApi } from '../contract.ts'
+import { remarkingErrors } from '../errors.ts'
+import { readQuestion } from './read-question.ts'
+import { mayRemark } from './rules.ts'
+import { tellRemarkedJob } from './tell-remarked.ts'
+
+/** Marks the answers to a question again, as its preview said; learners are told by a job. */
+export async function remark({
+  db,
+  ports,
+  jobs,
+  viewer,
+  locale,
+  input: { quizId, questionId, versionId, way },
+}: Call<typeof remarkingApi.remark>): Promise<{ changed: number }> {
+  await readOwnQuiz(db, { quizId, userId: viewer.id, locale })
+  return db.transaction(async (tx) => {
+    const { target } = await readQuestion(tx, { quizId, questionId, viewer })
+    if (target.versionId !== versionId) throw new AppError(remarkingErrors.questionChanged)
+    must(mayRemark(target.body, way))
+    const given = { quizId, questionId, versionId, way, remarkedBy: viewer.id }
+    const { remarkingId, changed } = await markAgain(tx, ports, given)
+    if (remarkingId !== null) await jobs.enqueue(tx, tellRemarkedJob.name, { remarkingId })
+    return { changed }
+  })
+}
