@@ -166,6 +166,7 @@ export const rights: Record<string, readonly KindOfPerson[]> = {
   'GET Invigilation/GetQuiz': teachers,
   'GET Invigilation/GetLearners': teachers,
   'POST Invigilation/Allow': teachers,
+  'POST Invigilation/ArrangeMakeUp': teachers,
   'POST Invigilation/WithdrawAllowance': teachers,
   'POST Invigilation/Release': teachers,
   'POST Invigilation/Pause': teachers,

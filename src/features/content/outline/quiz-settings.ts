@@ -41,6 +41,8 @@ export interface QuizSettings {
   handInAfter: number
   /** Seconds after the end of an attempt in which its answers still count. */
   graceSeconds: number
+  /** A further attempt begins with the answers of the last one, instead of an empty paper. */
+  keepAnswers: boolean
   /** Asked for at the start of an attempt; '': none. */
   password: string
   shuffleQuestions: boolean
@@ -67,6 +69,7 @@ const practice: QuizSettings = {
   entryMinutes: null,
   handInAfter: 0,
   graceSeconds: 60,
+  keepAnswers: false,
   password: '',
   shuffleQuestions: false,
   shuffleOptions: false,
@@ -86,6 +89,7 @@ export const templateSettings: Record<QuizTemplate, QuizSettings> = {
     template: 'homework',
     counts: 'last',
     lateDays: 3,
+    keepAnswers: true,
     showKey: 'closed',
     showExplanation: 'closed',
   },
@@ -105,6 +109,10 @@ export const templateSettings: Record<QuizTemplate, QuizSettings> = {
   },
 }
 
-/** The settings of a quiz; one that was written before there were any is a practice. */
-export const settingsOf = (body: { settings?: QuizSettings | undefined }): QuizSettings =>
-  body.settings ?? practice
+/** The settings of a quiz; one that was written before there were any, or this one, has those of a practice. */
+export const settingsOf = (body: {
+  settings?: Partial<QuizSettings> | undefined
+}): QuizSettings => ({
+  ...practice,
+  ...body.settings,
+})

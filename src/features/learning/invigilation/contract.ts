@@ -17,7 +17,7 @@ import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
 import { invigilationErrors as errors } from './errors.ts'
-import { allowanceForm } from './forms.ts'
+import { allowanceForm, makeUpForm } from './forms.ts'
 
 export const quizzesPerPage = 20
 export const learnersPerPage = 50
@@ -185,6 +185,20 @@ export const invigilationApi = {
     }),
     answer: z.object({ changed: z.int() }),
     errors: [...access, errors.closesEarly],
+    repeatable: true,
+  }),
+  arrangeMakeUp: endpoint({
+    method: 'POST',
+    path: 'Invigilation/ArrangeMakeUp',
+    access: 'teacher',
+    summary: {
+      zh: '为缺考和未及格的学员统一安排补考',
+      en: 'Arrange a make-up for all learners who were absent, or have not passed, and tell them',
+    },
+    input: z.object({ quizId: idInBody(), ...makeUpForm.shape }),
+    /** Learners to whom the quiz is open then; a deferred examination that is still to come stays. */
+    answer: z.object({ arranged: z.int() }),
+    errors: [...access, errors.closesEarly, errors.needsDates, errors.nobody],
     repeatable: true,
   }),
   withdrawAllowance: endpoint({

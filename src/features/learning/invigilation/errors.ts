@@ -11,6 +11,16 @@ export const invigilationErrors = defineErrors('invigilation', {
     zh: '截止时间必须晚于开放时间',
     en: 'The closing time must be after the opening time',
   },
+  needsDates: {
+    kind: 'refused',
+    zh: '请填写补考的开放时间和截止时间，截止时间必须在现在之后',
+    en: 'Enter when the make-up opens and closes; it must close in the future',
+  },
+  nobody: {
+    kind: 'refused',
+    zh: '没有需要补考的学员',
+    en: 'No learner needs a make-up',
+  },
   notReleasable: {
     kind: 'refused',
     zh: '本测验的设置不是“由教师公布”',

@@ -1,6 +1,7 @@
 import { feature } from '#src/server/feature.ts'
 import { invigilationApi as api } from './contract.ts'
 import { allow } from './server/allow.ts'
+import { arrangeMakeUp } from './server/arrange-make-up.ts'
 import { decideLate } from './server/decide-late.ts'
 import { endAttempts } from './server/end-attempts.ts'
 import { getLearners } from './server/get-learners.ts'
@@ -22,6 +23,7 @@ export const invigilationFeature = feature({
     [api.getQuiz, getQuiz],
     [api.getLearners, getLearners],
     [api.allow, allow],
+    [api.arrangeMakeUp, arrangeMakeUp],
     [api.withdrawAllowance, withdrawAllowance],
     [api.release, release],
     [api.pause, pause],

@@ -12,3 +12,12 @@ export const allowanceForm = z.object({
   extraAttempts: z.int().check(z.minimum(0), z.maximum(20)),
 })
 export type AllowanceForm = z.output<typeof allowanceForm>
+
+/** The learners that get a make-up together: without an attempt, not passed, or both. */
+export const makeUpGroups = ['both', 'absent', 'failed'] as const
+
+export const makeUpForm = z.object({
+  group: z.enum(makeUpGroups),
+  opensAt: moment,
+  closesAt: moment,
+})

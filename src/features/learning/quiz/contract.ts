@@ -133,6 +133,10 @@ export const attemptSchema = z.object({
   questions: z.array(questionSchema),
   /** Handed in, and no later attempt follows it: a redo then opens one. */
   isResult: z.boolean(),
+  /** A redo begins with the answers of this attempt, instead of an empty paper. */
+  keepsAnswers: z.boolean(),
+  /** Its wrong questions are in the wrong-question set, and can be practised. */
+  practises: z.boolean(),
   can: z.object({ answer: canSchema, handIn: canSchema, redo: canSchema }),
 })
 export type Attempt = z.output<typeof attemptSchema>
@@ -205,6 +209,7 @@ export const quizApi = {
       quizErrors.answerDoesNotFit,
       quizErrors.handedIn,
       quizErrors.paused,
+      quizErrors.noWayBack,
     ],
     repeatable: true,
   }),

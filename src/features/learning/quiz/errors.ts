@@ -46,6 +46,21 @@ export const quizErrors = defineErrors('quiz', {
   },
   needsPassword: { kind: 'refused', zh: '请输入测验密码', en: 'Please enter the quiz password' },
   wrongPassword: { kind: 'refused', zh: '测验密码不正确', en: 'The quiz password is incorrect' },
+  waitForPassword: {
+    kind: 'refused',
+    zh: '密码错误次数较多，请 {seconds} 秒后再试',
+    en: 'Several wrong passwords. Try again in {seconds} seconds',
+  },
+  passwordSpent: {
+    kind: 'refused',
+    zh: '今天的密码错误次数过多，请联系教师',
+    en: 'Too many wrong passwords today. Ask your teacher',
+  },
+  noWayBack: {
+    kind: 'refused',
+    zh: '本测验不能返回修改前面的题目',
+    en: 'This quiz does not let you go back to earlier questions',
+  },
   tooEarly: {
     kind: 'refused',
     zh: '还需 {minutes} 分钟才能交卷',

@@ -52,6 +52,7 @@ export const quizzes = pgTable('quizzes', {
   entryMinutes: smallint(),
   handInAfter: smallint().notNull().default(0),
   graceSeconds: smallint().notNull().default(60),
+  keepAnswers: boolean().notNull().default(false),
   /** Read out to a room of learners, so it is no secret of a person; no answer to a learner has it. */
   password: text().notNull().default(''),
   shuffleQuestions: boolean().notNull().default(false),
@@ -188,7 +189,7 @@ export const attemptAnswers = pgTable(
     points: numeric({ precision: 6, scale: 2, mode: 'number' }).notNull().default(1),
     /** By the schema `questionAnswer`; null while unanswered, and once its words were erased. */
     answer: jsonb().$type<QuestionAnswer>(),
-    /** Set by the client and growing: a late answer never replaces a newer one. 0: never answered. */
+    /** Set by the client and growing: a late answer never replaces a newer one. 0: not answered in this attempt. */
     revision: bigint({ mode: 'number' }).notNull().default(0),
     savedAt: moment(),
     /** The learner's mark “look at again”. */

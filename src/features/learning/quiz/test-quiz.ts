@@ -6,6 +6,14 @@ import { type Attempt, quizApi } from './contract.ts'
 import { createQuiz } from './server/create-quiz.ts'
 import { fourBodies, newQuestions, trueFalse } from './test-bodies.ts'
 
+/** A right answer to each of the four questions. */
+export const rightAnswers: QuestionAnswer[] = [
+  { type: 'single', choice: 'a' },
+  { type: 'multiple', choices: ['FAS', 'FOB'] },
+  { type: 'trueFalse', value: true },
+  { type: 'fillIn', gaps: { g1: '提单秘密', g2: ' Ｂill  of Lading' } },
+]
+
 /** A world with a course whose only item is a quiz of four types. */
 export async function openQuiz() {
   const world = await openWorld()
@@ -39,14 +47,6 @@ export async function openQuiz() {
     const student = await newStudent()
     return { student, attempt: await student(studyApi.startQuiz, course) }
   }
-
-  /** A right answer to each of the four questions. */
-  const rightAnswers: QuestionAnswer[] = [
-    { type: 'single', choice: 'a' },
-    { type: 'multiple', choices: ['FAS', 'FOB'] },
-    { type: 'trueFalse', value: true },
-    { type: 'fillIn', gaps: { g1: '提单秘密', g2: ' Ｂill  of Lading' } },
-  ]
 
   async function answerAll(student: Person, attempt: Attempt, answers = rightAnswers) {
     for (const [at, answer] of answers.entries()) {

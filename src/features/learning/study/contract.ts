@@ -81,6 +81,8 @@ const startErrors = [
   quizErrors.waits,
   quizErrors.needsPassword,
   quizErrors.wrongPassword,
+  quizErrors.waitForPassword,
+  quizErrors.passwordSpent,
 ]
 
 const itemQuery = z.object({ courseId: idInQuery(), itemId: idInQuery() })
@@ -284,7 +286,7 @@ export const studyApi = {
     access: 'login',
     summary: {
       zh: '重做测验',
-      en: 'Redo a quiz: a new empty attempt, the earlier ones stay on record',
+      en: 'Redo a quiz: a further attempt, empty or with the last answers as the quiz says; the earlier ones stay on record',
     },
     input: itemInput.extend({ attemptId: idInBody(), password: quizPassword }),
     answer: attemptSchema,

@@ -1,6 +1,7 @@
 import type { Both } from '#src/shared/locale.ts'
 
-type Words = (quiz: Both) => { title: Both; text: Both }
+/** Times of a make-up on the school's clock. */
+type Words = (quiz: Both, times: { from: string; until: string }) => { title: Both; text: Both }
 
 /** Messages about quizzes, to their learners. */
 export const quizMessages = {
@@ -23,6 +24,13 @@ export const quizMessages = {
     text: {
       zh: '教师提醒您尽快完成并交卷。',
       en: 'Your teacher reminds you to complete it and hand it in.',
+    },
+  }),
+  makeUp: (quiz, { from, until }) => ({
+    title: { zh: `“${quiz.zh}”安排了补考`, en: `A make-up of “${quiz.en}” is arranged for you` },
+    text: {
+      zh: `补考时间：${from} 至 ${until}（北京时间）。请按时参加。`,
+      en: `It is open from ${from} to ${until} (Beijing time). Please take it in time.`,
     },
   }),
 } satisfies Record<string, Words>

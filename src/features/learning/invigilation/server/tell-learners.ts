@@ -4,6 +4,7 @@ import type { CourseKind } from '#src/features/learning/course/contract.ts'
 import { liveItems } from '#src/features/learning/course/server/live-rows.ts'
 import type { Job } from '#src/server/feature.ts'
 import type { Kernel } from '#src/server/kernel.ts'
+import { toSchoolTime } from '#src/shared/school-time.ts'
 import { quizMessages } from './messages-text.ts'
 
 export interface Told {
@@ -11,6 +12,8 @@ export interface Told {
   about: keyof typeof quizMessages
   /** Milliseconds since 1970. */
   at: number
+  /** Of a make-up. */
+  makeUp?: { userIds: number[]; opensAt: string; closesAt: string }
 }
 
 interface Place extends Record<string, unknown> {
@@ -29,7 +32,7 @@ export const tellJob: Job = {
   run: (kernel, data: Told) => tell(kernel, data),
 }
 
-async function tell({ db, messages }: Kernel, { quizId, about, at }: Told): Promise<void> {
+async function tell({ db, messages }: Kernel, { quizId, about, at, makeUp }: Told): Promise<void> {
   const { rows } = await db.execute<Place>(sql`
     select i.course_id as "courseId", i.id as "itemId", c.kind, i.name as zh,
       coalesce(nullif(i.name_en, ''), i.name) as en, q.closes_at as "closesAt"
@@ -39,14 +42,22 @@ async function tell({ db, messages }: Kernel, { quizId, about, at }: Told): Prom
   if (!place) return
   const done = sql`exists (select from quiz_attempts a where a.quiz_id = ${quizId}
     and a.user_id = l.user_id and a.status = 'handedIn' and not a.trial)`
+  const concerned = {
+    ...{ marks: done, keys: done, reminder: sql`not ${done}` },
+    makeUp: sql`l.user_id = any(${sql.param(makeUp?.userIds ?? [])}::int[])`,
+  }
   const { rows: people } = await db.execute<{ userId: number }>(sql`
     select l.user_id as "userId" from course_learners l
-    where l.course_id = ${place.courseId} and ${about === 'reminder' ? sql`not ${done}` : done}
+    where l.course_id = ${place.courseId} and ${concerned[about]}
     order by l.user_id`)
-  const words = quizMessages[about](place)
+  const clock = (moment: string | undefined) =>
+    moment === undefined ? '' : toSchoolTime(moment).replace('T', ' ')
+  const words = quizMessages[about](place, {
+    ...{ from: clock(makeUp?.opensAt), until: clock(makeUp?.closesAt) },
+  })
   const link = studyPaths.study(place.kind, place.courseId, place.itemId)
   // A job may run twice, and a release may be withdrawn and made again.
-  const key = `quiz-${quizId}-${about}${about === 'reminder' ? `-${at}` : ''}`
+  const key = `quiz-${quizId}-${about}${about === 'reminder' || about === 'makeUp' ? `-${at}` : ''}`
   for (const { userId } of people) {
     await messages.send(db, { ...words, userId, key, kind: 'course', weight: 'important', link })
   }

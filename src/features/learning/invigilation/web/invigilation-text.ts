@@ -87,6 +87,18 @@ export const invigilationText = texts({
     lateLeft: '已处理，成绩不变',
     analysis: '试卷分析',
     remark: '重新评分',
+    makeUp: '安排补考',
+    makeUpLead:
+      '所选学员在这段时间内可以再考一次，并收到站内消息。随机抽题的测验优先给出没考过的题；个人的加时保留，尚未进行的缓考不变。',
+    makeUpKeys: '本测验的答案已公布。补考前请更换题目，或改用随机抽题。',
+    makeUpFor: '对象',
+    makeUpGroups: {
+      both: (count: string) => `缺考和未及格的学员（${count} 人）`,
+      absent: (count: string) => `缺考的学员（${count} 人）`,
+      failed: (count: string) => `未及格的学员（${count} 人）`,
+    },
+    makeUpAct: '安排并通知',
+    makeUpSaid: (count: string) => `已为 ${count} 人安排补考`,
     mark: '评分',
     releaseMarks: '公布成绩',
     hideMarks: '收回成绩',
@@ -215,6 +227,19 @@ export const invigilationText = texts({
     lateLeft: 'Done. The score stays',
     analysis: 'Test analysis',
     remark: 'Mark again',
+    makeUp: 'Arrange make-up',
+    makeUpLead:
+      'The chosen learners may take the quiz once more in this time, and get a message. Random draws give questions that a learner has not had first. Extra time stays, and so do deferred examinations that are still to come.',
+    makeUpKeys:
+      'The answers of this quiz are released. Change its questions, or use random draws, before the make-up.',
+    makeUpFor: 'For',
+    makeUpGroups: {
+      both: (count: string) => `Absent and not passed (${count})`,
+      absent: (count: string) => `Absent (${count})`,
+      failed: (count: string) => `Not passed (${count})`,
+    },
+    makeUpAct: 'Arrange and tell them',
+    makeUpSaid: (count: string) => `Make-up arranged for ${counted(count, 'learner')}`,
     mark: 'Mark answers',
     releaseMarks: 'Release scores',
     hideMarks: 'Hide scores',

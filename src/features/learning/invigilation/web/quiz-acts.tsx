@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
@@ -6,6 +7,7 @@ import { Tag } from '#src/web/ui/tag.tsx'
 import { invigilationApi } from '../contract.ts'
 import { invigilationPaths } from '../paths.ts'
 import { invigilationText } from './invigilation-text.ts'
+import { MakeUpDialog } from './make-up-dialog.tsx'
 import css from './invigilation.module.css'
 
 type Quiz = AnswerOf<typeof invigilationApi.getQuiz>
@@ -15,6 +17,7 @@ export function QuizActs({ quiz }: { quiz: Quiz }) {
   const t = useText(invigilationText)
   const format = useFormat()
   const { act, pending } = useAct()
+  const [isMakingUp, setMakingUp] = useState(false)
   const { quizId, counts, pausedAt } = quiz
   const missing = counts.all - counts.handedIn
   const ask = (title: string, text: string) => ({
@@ -111,6 +114,19 @@ export function QuizActs({ quiz }: { quiz: Quiz }) {
         <Button disabled={pending} icon="bell" onClick={() => void remind()}>
           {t.remind}
         </Button>
+      )}
+      {counts.handedIn > 0 && counts.none + counts.failed > 0 && (
+        <Button icon="calendar" onClick={() => setMakingUp(true)}>
+          {t.makeUp}
+        </Button>
+      )}
+      {isMakingUp && (
+        <MakeUpDialog
+          quizId={quizId}
+          counts={counts}
+          hasKeys={quiz.keysReleasedAt !== null}
+          onClose={() => setMakingUp(false)}
+        />
       )}
       {quiz.offline > 0 && <Tag tone="warning">{t.offlineNow(format.number(quiz.offline))}</Tag>}
     </div>

@@ -35,3 +35,31 @@ export async function withdrawAllowances(
     delete from quiz_allowances where quiz_id = ${quizId} and user_id = any(${sql.param(userIds)}::int[])`)
   return rowCount ?? 0
 }
+
+/**
+ * Opens a quiz once more to learners between two moments: to one that has had attempts, with one more. Extra time of a
+ * learner stays, and so does a deferred examination that is still to come. Arranged twice it is opened once.
+ * @returns the learners to whom it is open
+ */
+export async function makeUp(
+  tx: Tx,
+  {
+    quizId,
+    userIds,
+    opensAt,
+    closesAt,
+  }: { quizId: number; userIds: readonly number[]; opensAt: string; closesAt: string },
+): Promise<number[]> {
+  const { rows } = await tx.execute<{ userId: number }>(sql`
+    insert into quiz_allowances as w (quiz_id, user_id, kind, opens_at, closes_at, extra_attempts)
+    select q.id, u.id, 'makeUp', ${opensAt}::timestamptz, ${closesAt}::timestamptz,
+      greatest(0, (select count(*) from quiz_attempts a
+        where a.quiz_id = q.id and a.user_id = u.id and not a.trial)
+        + 1 - coalesce(q.attempts, 0))
+    from quizzes q, unnest(${sql.param(userIds)}::int[]) as u (id) where q.id = ${quizId}
+    on conflict (quiz_id, user_id) do update set kind = excluded.kind, opens_at = excluded.opens_at,
+      closes_at = excluded.closes_at, extra_attempts = excluded.extra_attempts
+    where w.kind <> 'deferred' or w.closes_at is null or w.closes_at <= now()
+    returning w.user_id as "userId"`)
+  return rows.map(({ userId }) => userId)
+}

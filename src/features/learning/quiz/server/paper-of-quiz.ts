@@ -14,7 +14,7 @@ export const settingsJson = sql`(case when z.id is not null then json_build_obje
   'template', z.template, 'attempts', z.attempts, 'counts', z.counts, 'waitMinutes', z.wait_minutes,
   'timeLimit', z.time_limit, 'opensAt', ${moment('opens_at')}, 'closesAt', ${moment('closes_at')},
   'lateDays', z.late_days, 'entryMinutes', z.entry_minutes, 'handInAfter', z.hand_in_after,
-  'graceSeconds', z.grace_seconds, 'password', z.password, 'shuffleQuestions', z.shuffle_questions,
+  'graceSeconds', z.grace_seconds, 'keepAnswers', z.keep_answers, 'password', z.password, 'shuffleQuestions', z.shuffle_questions,
   'shuffleOptions', z.shuffle_options, 'paging', z.paging, 'goBack', z.go_back, 'showMark', z.show_mark,
   'showExplanation', z.show_explanation, 'showKey', z.show_key, 'watchLeaving', z.watch_leaving) end)`
 

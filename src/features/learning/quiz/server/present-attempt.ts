@@ -83,6 +83,8 @@ export async function presentAttempt(call: Caller, attemptId: number): Promise<A
         ? await markedQuestions(call, attempt, questions)
         : [],
     isResult: !isOpen && attempt.isLatest,
+    keepsAnswers: attempt.keepsAnswers,
+    practises: seesMark && attempt.isHeard && questions.some(isWrong),
     can: {
       answer: canOf(mayAnswer(attempt)),
       handIn: canOf(mayHandIn(attempt)),
@@ -90,6 +92,9 @@ export async function presentAttempt(call: Caller, attemptId: number): Promise<A
     },
   }
 }
+
+const isWrong = ({ mark: marked, granted }: KeyedQuestion) =>
+  granted !== 'full' && (marked?.mark.verdict === 'wrong' || marked?.mark.verdict === 'part')
 
 /** The latest result may be followed by a further attempt. */
 function mayRedo({ isLatest, trial }: FoundAttempt, terms: Terms | undefined): Ruling {

@@ -51,6 +51,9 @@ interface AttemptRow extends Record<string, unknown> {
   /** Answers that the teacher has yet to mark. */
   waiting: number
   isLatest: boolean
+  keepsAnswers: boolean
+  /** Later rooms know its answers. */
+  isHeard: boolean
   handedIn: number
   hasPassed: boolean
   closedForAll: boolean
@@ -84,6 +87,7 @@ export async function findAttempt(
       a.score, a.max_score as "maxScore", a.passed, a.waiting,
       not exists (select from quiz_attempts later where later.quiz_id = a.quiz_id
         and later.user_id = a.user_id and later.id > a.id) as "isLatest",
+      q.keep_answers as "keepsAnswers", a.heard_at is not null as "isHeard",
       mine.handed_in as "handedIn", mine.has_passed as "hasPassed", ${isClosedForAll} as "closedForAll",
       q.marks_released_at is not null as "marksReleased", q.keys_released_at is not null as "keysReleased",
       coalesce((select json_agg(json_build_object('number', s.number, 'name', ${side('name')}, 'intro', ${side('intro')})

@@ -35,6 +35,7 @@ const save = prepared<{
   status: (typeof attemptStatuses)[number]
   running: boolean
   paused: boolean
+  behind: boolean
   revision: number | null
   savedAt: Date | null
   keptRevision: number
@@ -43,7 +44,12 @@ const save = prepared<{
   'quiz_save_answer',
   sql`
   with attempt as (
-    select a.id, a.status, ${isRunning} as running, a.paused_at is not null as paused
+    select a.id, a.status, ${isRunning} as running, a.paused_at is not null as paused,
+      -- A later question was answered before this answer was given.
+      q.paging = 'one' and not q.go_back and exists (select from attempt_answers own
+        join attempt_answers later on later.attempt_id = own.attempt_id and later.position > own.position
+        where own.attempt_id = a.id and own.question_id = ${placeholder('questionId')}::int
+          and later.revision > 0 and later.revision < ${placeholder('revision')}::bigint) as behind
     from quiz_attempts a ${withTimes}
     where a.id = ${placeholder('attemptId')}::int and a.user_id = ${placeholder('userId')}::int
     for share of a
@@ -51,10 +57,10 @@ const save = prepared<{
     update attempt_answers w
     set answer = ${placeholder('answer')}::jsonb, revision = ${placeholder('revision')}::bigint, saved_at = now()
     from attempt where w.attempt_id = attempt.id and w.question_id = ${placeholder('questionId')}::int
-      and attempt.running and not attempt.paused and w.revision < ${placeholder('revision')}::bigint
+      and attempt.running and not attempt.paused and not attempt.behind and w.revision < ${placeholder('revision')}::bigint
     returning w.revision, w.saved_at
   )
-  select attempt.status, attempt.running, attempt.paused, saved.revision, saved.saved_at as "savedAt",
+  select attempt.status, attempt.running, attempt.paused, attempt.behind, saved.revision, saved.saved_at as "savedAt",
     kept.revision as "keptRevision", kept.saved_at as "keptAt"
   from attempt left join saved on true
   join attempt_answers kept
@@ -70,7 +76,7 @@ const keepLate = prepared<{ isLate: boolean; lateAt: Date }>(
   sql`
   with attempt as (
     select id from quiz_attempts where id = ${placeholder('attemptId')}::int
-      and user_id = ${placeholder('userId')}::int and status = 'handedIn' and ended_by = 'time'
+      and user_id = ${placeholder('userId')}::int and status = 'handedIn' and ended_by <> 'learner'
       and handed_in_at > now() - make_interval(days => ${sql.raw(String(lateDays))}) for share
   )
   update attempt_answers w set
@@ -101,8 +107,8 @@ async function bodyOf(db: Db, versionId: number): Promise<QuestionBody> {
 }
 
 /**
- * Saves one answer. A newer saved answer stays, and its revision is returned. After the end of its time an answer waits
- * for the teacher; after a hand-in by the learner it is refused.
+ * Saves one answer. A newer saved answer stays, and its revision is returned. After the end of its time, or after the
+ * teacher has ended the attempt, an answer waits for the teacher; after a hand-in by the learner it is refused.
  */
 export async function saveAnswer({
   db,
@@ -123,6 +129,7 @@ export async function saveAnswer({
   if (found.revision !== null && found.savedAt !== null) {
     return { questionId, revision, savedAt: found.savedAt.toISOString(), late: false }
   }
+  if (found.running && !found.paused && found.behind) throw new AppError(quizErrors.noWayBack)
   if (found.running && !found.paused) {
     // A newer answer is there already.
     const savedAt = (found.keptAt ?? new Date()).toISOString()

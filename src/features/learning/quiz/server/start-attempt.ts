@@ -117,4 +117,21 @@ async function writeQuestions(
     from unnest(${column((one) => one.questionId)}::int[], ${column((one) => one.versionId)}::int[],
       ${column((one) => one.points)}::numeric[], ${column((one) => one.section)}::int[])
       with ordinality as of (question_id, version_id, points, section, place)`)
+  await copyAnswers(tx, given)
+}
+
+/** Where the quiz says so, an attempt begins with the answers of the last one, as far as it asks the same. */
+async function copyAnswers(
+  tx: Tx,
+  { attemptId, quizId, userId }: { attemptId: number; quizId: number; userId: number },
+): Promise<void> {
+  await tx.execute(sql`
+    update attempt_answers w set answer = former.answer, saved_at = now()
+    from attempt_answers former
+    where w.attempt_id = ${attemptId} and former.question_id = w.question_id
+      and former.version_id = w.version_id and former.answer is not null
+      and former.attempt_id = (select a.id from quiz_attempts a join quizzes q on q.id = a.quiz_id
+        where a.quiz_id = ${quizId} and a.user_id = ${userId} and a.status = 'handedIn' and q.keep_answers
+          and a.trial = (select own.trial from quiz_attempts own where own.id = ${attemptId})
+        order by a.number desc limit 1)`)
 }

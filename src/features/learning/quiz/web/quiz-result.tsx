@@ -1,6 +1,6 @@
 import { pick } from '#src/shared/locale.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
-import { Button } from '#src/web/ui/button.tsx'
+import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { Checkbox } from '#src/web/ui/choice.tsx'
 import { ProgressRing } from '#src/web/ui/progress.tsx'
 import { Link } from '#src/web/link.tsx'
@@ -25,6 +25,8 @@ interface Props {
   loading: boolean
   /** The lessons before the quiz, which a failed attempt recommends. */
   lessons: readonly Lesson[]
+  /** The address of practice with the questions of the course. */
+  practice: string
   onRedo: () => void
   onSee: (attemptId: number) => void
 }
@@ -107,6 +109,11 @@ function Score(props: Props) {
           <Count name={t.none} value={format.number(counts.questions - counts.answered)} />
         </dl>
         <Again {...props} />
+        {attempt.practises && (
+          <ButtonLink icon="refresh" to={props.practice}>
+            {t.practise}
+          </ButtonLink>
+        )}
         {!passed && lessons.length > 0 && <LookAgain lessons={lessons} />}
       </div>
     </>
@@ -158,12 +165,12 @@ function Again({ attempt, loading, onRedo }: Props) {
     <div className={css.redo}>
       {redo.may ? (
         <Button
-          icon="refresh"
+          icon={attempt.keepsAnswers ? 'edit' : 'refresh'}
           variant={attempt.passed ? 'secondary' : 'primary'}
           pending={loading}
           onClick={onRedo}
         >
-          {t.redo}
+          {attempt.keepsAnswers ? t.revise : t.redo}
         </Button>
       ) : (
         <p className={css.hint}>{pick(redo.why, locale)}</p>

@@ -15,7 +15,11 @@ import { useQuizParts } from './use-quiz-parts.ts'
 import { takingText } from './taking-text.ts'
 import { quizText } from './text.ts'
 
-const passwordErrors: readonly string[] = [quizErrors.needsPassword.id, quizErrors.wrongPassword.id]
+/** Refusals that are shown beside the password. */
+const passwordErrors: readonly string[] = [
+  ...[quizErrors.needsPassword.id, quizErrors.wrongPassword.id],
+  ...[quizErrors.waitForPassword.id, quizErrors.passwordSpent.id],
+]
 
 /**
  * A quiz from its start page to its result. The parent passes how an attempt begins, because it knows
@@ -26,6 +30,7 @@ export function Quiz({
   facts,
   first,
   lessons = [],
+  practice,
   start,
   redo,
   onResult,
@@ -36,6 +41,8 @@ export function Quiz({
   first: Attempt | null
   /** The lessons to look at again after a failed attempt. */
   lessons?: readonly Lesson[]
+  /** The address of practice with the questions of the course. */
+  practice: string
   start: (password: string | undefined) => Promise<Attempt>
   redo: (attemptId: number, password: string | undefined) => Promise<Attempt>
   /** Called after an attempt was handed in. */
@@ -79,7 +86,7 @@ export function Quiz({
         }
         if (!passwordErrors.includes(error.id)) return toast.error(words)
         setRedone(former)
-        setWrongPassword(error.id === quizErrors.wrongPassword.id ? words : undefined)
+        setWrongPassword(error.id === quizErrors.needsPassword.id ? undefined : words)
       },
     })
   const begin = (password?: string) => {
@@ -88,11 +95,13 @@ export function Quiz({
       ? load(() => start(password))
       : load(() => redo(redone, password), redone)
   }
-  const again = ({ attemptId }: Attempt) =>
+  const again = ({ attemptId, keepsAnswers }: Attempt) =>
     facts.hasPassword
       ? setRedone(attemptId)
       : void load(() => redo(attemptId, undefined), attemptId, {
-          ...{ title: t.redoTitle, text: t.redoText, confirm: t.redoNow },
+          ...(keepsAnswers
+            ? { title: t.reviseTitle, text: t.reviseText, confirm: t.reviseNow }
+            : { title: t.redoTitle, text: t.redoText, confirm: t.redoNow }),
           cancel: t.cancel,
         })
   const see = (attemptId: number) =>
@@ -155,6 +164,7 @@ export function Quiz({
           attempt={attempt}
           loading={loading}
           lessons={lessons}
+          practice={practice}
           onRedo={() => again(attempt)}
           onSee={(attemptId) => void see(attemptId)}
         />

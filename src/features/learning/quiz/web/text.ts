@@ -68,6 +68,11 @@ export const quizText = texts({
     redoTitle: '重做这次测验？',
     redoText: '您会得到一份空白试卷；之前的作答和成绩保留在记录中。',
     redoNow: '重做',
+    revise: '修改答案',
+    reviseTitle: '修改上次的答案？',
+    reviseText: '新的作答从上次的答案开始，交卷后以新的作答计；之前的作答保留在记录中。',
+    reviseNow: '修改',
+    practise: '练习错题',
     cancel: '取消',
   },
   en: {
@@ -143,6 +148,12 @@ export const quizText = texts({
     redoTitle: 'Redo this quiz?',
     redoText: 'You get a new empty paper. Your earlier attempts and scores stay on record.',
     redoNow: 'Redo',
+    revise: 'Revise answers',
+    reviseTitle: 'Revise your last answers?',
+    reviseText:
+      'A new attempt begins with your last answers and counts once you hand it in. Your earlier attempts stay on record.',
+    reviseNow: 'Revise',
+    practise: 'Practise wrong questions',
     cancel: 'Cancel',
   },
 })

@@ -1,4 +1,5 @@
 import type { Attempt } from '#src/features/learning/quiz/contract.ts'
+import { countGuess } from '#src/features/learning/quiz/server/count-guess.ts'
 import { presentAttempt } from '#src/features/learning/quiz/server/present-attempt.ts'
 import { startAttempt } from '#src/features/learning/quiz/server/start-attempt.ts'
 import type { Call } from '#src/server/kernel.ts'
@@ -10,6 +11,6 @@ export async function startQuiz(call: Call<typeof studyApi.startQuiz>): Promise<
   const { db, viewer, input } = call
   const found = await findQuiz(db, viewer, input)
   const target = { userId: viewer.id, ...found, password: input.password }
-  const attemptId = await db.transaction((tx) => startAttempt(tx, target))
+  const attemptId = await countGuess(db, target, (tx) => startAttempt(tx, target))
   return presentAttempt(call, attemptId)
 }

@@ -1,4 +1,5 @@
 import type { Attempt } from '#src/features/learning/quiz/contract.ts'
+import { quizPaths } from '#src/features/learning/quiz/paths.ts'
 import { Quiz, shareOf } from '#src/features/learning/quiz/web/quiz.tsx'
 import type { Lesson } from '#src/features/learning/quiz/web/quiz-result.tsx'
 import { api } from '#src/web/api.ts'
@@ -28,6 +29,7 @@ export function QuizItem({
         facts={quiz}
         first={attempt}
         lessons={lessons}
+        practice={quizPaths.practice(courseId)}
         start={(password) =>
           api(studyApi.startQuiz, { courseId, itemId, password }, { quiet: true })
         }

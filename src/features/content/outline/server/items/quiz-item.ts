@@ -35,6 +35,7 @@ const settings = z.strictObject({
   entryMinutes: z.int().min(1).max(1440).nullable(),
   handInAfter: z.int().min(0).max(1440),
   graceSeconds: z.int().min(0).max(600),
+  keepAnswers: z.boolean().default(false),
   password: z.string().max(40),
   shuffleQuestions: z.boolean(),
   shuffleOptions: z.boolean(),

@@ -32,7 +32,9 @@ export function SettingsForm({
     value: settings[field],
     onChange: (value: QuizSettings[F]) => onChange({ ...settings, [field]: value }),
   })
-  const check = (field: 'shuffleQuestions' | 'shuffleOptions' | 'goBack' | 'watchLeaving') => ({
+  const check = (
+    field: 'keepAnswers' | 'shuffleQuestions' | 'shuffleOptions' | 'goBack' | 'watchLeaving',
+  ) => ({
     checked: settings[field],
     onChange: (value: boolean) => onChange({ ...settings, [field]: value }),
   })
@@ -93,6 +95,11 @@ export function SettingsForm({
           {...set('counts')}
         />
         <NumberSetting label={t.waitMinutes} from={0} to={43_200} {...set('waitMinutes')} />
+        {settings.attempts !== 1 && (
+          <div className={quizCss.checks}>
+            <Checkbox label={t.keepAnswers} {...check('keepAnswers')} />
+          </div>
+        )}
         <NumberSetting
           label={t.passPercent}
           from={0}

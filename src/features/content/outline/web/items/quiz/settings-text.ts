@@ -8,7 +8,8 @@ export const settingsText = texts({
     templates: { practice: '练习', homework: '作业', exam: '考试' },
     about: {
       practice: '次数不限，取最好成绩；交卷后看解析，通过或三次后看答案；计入学习进度。',
-      homework: '七天后 23:59 截止，截止前可重做，取最后一次；可迟交三天，不扣分；截止后看答案。',
+      homework:
+        '七天后 23:59 截止，截止前可在上次答案上修改，取最后一次；可迟交三天，不扣分；截止后看答案。',
       exam: '一次机会，限时 100 分钟，迟到 15 分钟不得入场，30 分钟后可交卷；成绩和答案由教师分别公布。',
     },
     more: '更多设置',
@@ -30,6 +31,7 @@ export const settingsText = texts({
     counts: '计分方式',
     countings: { best: '最好一次', last: '最后一次', first: '第一次', mean: '平均分' },
     waitMinutes: '两次作答的间隔（分钟）',
+    keepAnswers: '再次作答时保留上次的答案',
     attemptsPart: '次数与及格',
     passPercent: '及格线（%）',
     paper: '试卷',
@@ -89,7 +91,7 @@ export const settingsText = texts({
       practice:
         'Any number of attempts, the best counts; explanations after each hand-in, answers after passing or three attempts; counts to progress.',
       homework:
-        'Closes in seven days at 23:59; may be redone until then, the last counts; three days late without deduction; answers after closing.',
+        'Closes in seven days at 23:59; may be revised until then, the last attempt counts; three days late without deduction; answers after closing.',
       exam: 'One attempt, 100 minutes, no start after 15, no hand-in before 30; scores and answers when you release them, each apart.',
     },
     more: 'More settings',
@@ -111,6 +113,7 @@ export const settingsText = texts({
     counts: 'Which counts',
     countings: { best: 'Best', last: 'Last', first: 'First', mean: 'Mean' },
     waitMinutes: 'Wait between attempts (minutes)',
+    keepAnswers: 'A further attempt begins with the last answers',
     attemptsPart: 'Attempts and pass mark',
     passPercent: 'Pass mark (%)',
     paper: 'Paper',

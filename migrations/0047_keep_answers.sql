@@ -1,0 +1,1 @@
+ALTER TABLE "quizzes" ADD COLUMN "keep_answers" boolean DEFAULT false NOT NULL;

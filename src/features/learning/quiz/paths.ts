@@ -1,0 +1,7 @@
+import { type Id, pagePath } from '#src/shared/page-path.ts'
+
+/** Addresses of pages of later rooms to which a quiz leads. */
+export const quizPaths = {
+  /** Free practice with the questions of a course that the learner has met. */
+  practice: (courseId: Id) => pagePath('/user/wrong_question_banks/practice', { courseId }),
+} as const
