@@ -19,6 +19,7 @@ import { storeMedia } from './load-media.ts'
 import { TeacherFiles } from './load-user-files.ts'
 import { loadQuestions } from './load-questions.ts'
 import { loadRemarking } from './load-remarking.ts'
+import { loadRepair } from './load-repair.ts'
 import { loadTextbooks } from './load-textbooks.ts'
 import { demoSchools, people } from './people.ts'
 
@@ -50,6 +51,7 @@ export async function loadDemo(kernel: Kernel): Promise<void> {
     await loadLearning(tx, loaded, userIds)
     await loadAttempts(tx, kernel.ports)
     await loadRemarking(tx, kernel.ports, { userIds, questionIds })
+    await loadRepair(tx, userIds)
     await loadSubmitted(tx, loaded, { userIds, subjects, messages })
     await loadFeedback(tx, userIds, attachments)
     await tx.insert(installationMarks).values({ name: 'demo' })

@@ -20,29 +20,36 @@ const usual = {
 const openToAll = new Set<string>(['root', 'not-found'])
 for (const row of pages) if (isListedForAll(row)) openToAll.add(row.path)
 
+const folder = '/assets/'
+/** The part of a file's name after its hash: '.zh-CN.js'. */
+const endingOf = (file: string) => /(\.[a-z]{2}-[A-Z]{2})?\.[a-z]+#?$/.exec(file)?.[0] ?? ''
+
 /**
- * Shortens React Router's manifest, which names the same files again for each page, to a list of files
- * and rows of indexes into it. The entry's own imports are left out of the rows, and pages that are not listed for
+ * Shortens React Router's manifest, which names the same files again for each page, to lists of files by the endings of
+ * their names and rows of indexes into them. The entry's own imports are left out of the rows, and pages that are not listed for
  * all are left out unless `staff` is set.
  */
 export function compactManifest(script: string, { staff }: { staff: boolean }): string {
   const { routes, ...rest } = readManifest(script)
   const there = new Set(rest.entry.imports)
-  const files: string[] = []
-  const numberOf = (file: string) => {
-    const name = file.replace(/^\/assets\//, '')
-    const known = files.indexOf(name)
-    return known < 0 ? files.push(name) - 1 : known
-  }
-  const rows = Object.values(routes)
+  const listed = Object.values(routes)
     .filter((route) => staff || openToAll.has(route!.id))
-    .map((route) => {
-      const { id, path = '', module, imports = [], css = [], ...more } = route!
-      const wanted = imports.filter((file) => !there.has(file))
-      const pattern = path === patternOf(id) ? 0 : path
-      return [id, pattern, numberOf(module), wanted.map(numberOf), css.map(numberOf), unusual(more)]
-    })
-  const given = JSON.stringify([rest, files.join(' '), rows, usual])
+    .map((route) => ({ ...route!, imports: route!.imports?.filter((file) => !there.has(file)) }))
+  const groups = Map.groupBy(
+    new Set(listed.flatMap(({ module, imports = [], css = [] }) => [module, ...imports, ...css])),
+    endingOf,
+  )
+  const files = [...groups.values()].flat()
+  const numberOf = (file: string) => files.indexOf(file)
+  const rows = listed.map(({ id, path = '', module, imports = [], css = [], ...more }) => {
+    const pattern = path === patternOf(id) ? 0 : path
+    return [id, pattern, numberOf(module), imports.map(numberOf), css.map(numberOf), unusual(more)]
+  })
+  const names = [...groups].map(([ending, these]) => [
+    ending,
+    these.map((file) => file.slice(folder.length, file.length - ending.length)).join(' '),
+  ])
+  const given = JSON.stringify([rest, names, rows, usual])
   return `window.__reactRouterManifest=(${String(expand)})(...${given})`
 }
 
@@ -65,8 +72,10 @@ function unusual(more: Partial<Route>): object {
 type Row = [string, string | 0, number, number[], number[], object]
 
 /** Runs in the browser before React Router. Its source is copied there, so it uses nothing from this file. */
-function expand(rest: object, names: string, rows: Row[], shared: object) {
-  const files = names.split(' ').map((name) => `/assets/${name}`)
+function expand(rest: object, names: [string, string][], rows: Row[], shared: object) {
+  const files = names.flatMap(([ending, these]) =>
+    these.split(' ').map((name) => `/assets/${name}${ending}`),
+  )
   const of = (numbers: number[]) => numbers.map((number) => files[number])
   const routes = rows.map(([id, pattern, module, imports, css, more]) => ({
     ...shared,

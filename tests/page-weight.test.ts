@@ -115,12 +115,16 @@ const limits: Record<string, number> = {
   '/user/question_bank/papers/:paperId': 130_800,
   // New pages: the learners of a quiz with their acts; wrong questions answered and shown as in a quiz. Their rows in the
   // list of pages took some hundred bytes of every page.
-  '/user/quizzes/:quizId': 136_400,
+  '/user/quizzes/:quizId': 136_600,
   // A new page: one question with its key and its numbers.
   '/user/quizzes/:quizId/analysis/:questionId': 125_200,
   // A new page: two versions of a question with their keys, and who changes.
   '/user/quizzes/:quizId/remarking/:questionId': 127_400,
+  // New pages: a list of questions to choose from with a form, and the cards of a set.
+  '/user/quizzes/misses': 131_100,
+  '/user/wrong_question_banks/repairs/:setId': 137_000,
   '/user/wrong_question_banks': 139_800,
+  '/user/wrong_question_banks/list': 118_600,
   '/user/wrong_question_banks/practice': 139_200,
   '/user/wrong_question_banks/print': 125_700,
   // A new page: the player itself and the editor beside it.

@@ -20,6 +20,7 @@ import { approvalFeature } from '#src/features/learning/approval/feature.ts'
 import { authoringFeature } from '#src/features/learning/authoring/feature.ts'
 import { quizFeature } from '#src/features/learning/quiz/feature.ts'
 import { analysisFeature } from '#src/features/learning/analysis/feature.ts'
+import { repairFeature } from '#src/features/learning/repair/feature.ts'
 import { remarkingFeature } from '#src/features/learning/remarking/feature.ts'
 import { gradingFeature } from '#src/features/learning/grading/feature.ts'
 import { invigilationFeature } from '#src/features/learning/invigilation/feature.ts'
@@ -76,6 +77,7 @@ export const features: readonly Feature[] = [
   approvalFeature,
   authoringFeature,
   revisionFeature,
+  repairFeature,
   invigilationFeature,
   gradingFeature,
   analysisFeature,

@@ -11,6 +11,7 @@ import { courseApi } from '#src/features/learning/course/contract.ts'
 import { remarkingApi } from '#src/features/learning/remarking/contract.ts'
 import { gradingApi } from '#src/features/learning/grading/contract.ts'
 import { invigilationApi } from '#src/features/learning/invigilation/contract.ts'
+import { repairApi } from '#src/features/learning/repair/contract.ts'
 import { revisionApi } from '#src/features/learning/revision/contract.ts'
 import { studyApi } from '#src/features/learning/study/contract.ts'
 import { coinApi } from '#src/features/money/coins/contract.ts'
@@ -100,6 +101,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/user/profiles', title: t('个人资料', 'Profile'), access: 'login', layout: 'user-setting', file: 'people/profile/web/profile-page.tsx' },
   { path: '/user/question_bank', title: t('题库', 'Question bank'), access: 'roleGuard', layout: 'user-center', file: 'content/bank/web/question-bank-page.tsx', lists: [bankApi.getQuestions] },
   { path: '/user/quizzes', title: t('测验管理', 'Manage quizzes'), access: 'roleGuard', layout: 'user-center', file: 'learning/invigilation/web/quizzes-page.tsx', lists: [invigilationApi.getQuizzes] },
+  { path: '/user/quizzes/misses', title: t('常错题', 'Common misses'), access: 'roleGuard', layout: 'user-center', file: 'learning/repair/web/misses-page.tsx', lists: [repairApi.getMisses] },
   { path: '/user/quizzes/:quizId', title: t('测验', 'Quiz'), access: 'roleGuard', layout: 'user-center', file: 'learning/invigilation/web/quiz-page.tsx', lists: [invigilationApi.getLearners] },
   { path: '/user/quizzes/:quizId/marking', title: t('人工评分', 'Marking'), access: 'roleGuard', layout: 'user-center', file: 'learning/grading/web/marking-page.tsx', lists: [gradingApi.getAnswers] },
   { path: '/user/quizzes/:quizId/remarking', title: t('重新评分', 'Marking again'), access: 'roleGuard', layout: 'user-center', file: 'learning/remarking/web/questions-page.tsx', lists: [remarkingApi.getQuestions] },
@@ -113,6 +115,8 @@ export const routes: readonly RouteRow[] = [
 
   { path: '/user/wrong_question_banks/list', title: t('全部错题', 'All wrong questions'), access: 'login', layout: 'user-center', file: 'learning/revision/web/list-page.tsx', lists: [revisionApi.getQuestions] },
   { path: '/user/wrong_question_banks/practice', title: t('自由练习', 'Practice'), access: 'login', layout: 'user-center', file: 'learning/revision/web/practice-page.tsx', lists: [revisionApi.getPractice], query: ['question'] },
+  { path: '/user/wrong_question_banks/repairs', title: t('教师布置', 'Repair sets'), access: 'login', layout: 'user-center', file: 'learning/repair/web/sets-page.tsx', lists: [repairApi.getOwnSets] },
+  { path: '/user/wrong_question_banks/repairs/:setId', title: t('巩固练习', 'Repair set'), access: 'login', layout: 'user-center', file: 'learning/repair/web/set-page.tsx' },
   { path: '/user/wrong_question_banks/print', title: t('打印错题', 'Print wrong questions'), access: 'login', layout: 'user-center', file: 'learning/revision/web/print-page.tsx', lists: [revisionApi.getPrint] },
   { path: '/textbook/:textbookId', title: t('教材详情', 'Textbook'), access: 'public', layout: 'default', file: 'content/textbook/web/textbook-page.tsx' },
   { path: '/textbook/manage/:textbookId/preview', title: t('预览教材', 'Preview textbook'), access: 'roleGuard', layout: 'default', file: 'content/textbook/web/preview-page.tsx' },

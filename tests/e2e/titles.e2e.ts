@@ -8,6 +8,7 @@ import { publishedTextbook } from '#src/features/content/textbook/test-textbooks
 import { homeText } from '#src/features/front/home/web/home-text.ts'
 import { feedbackApi } from '#src/features/front/feedback/contract.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
+import { repairApi } from '#src/features/learning/repair/contract.ts'
 import { studyApi } from '#src/features/learning/study/contract.ts'
 import { quizApi } from '#src/features/learning/quiz/contract.ts'
 import { semesterApi } from '#src/features/learning/semester/contract.ts'
@@ -16,7 +17,7 @@ import { authoringApi } from '#src/features/learning/authoring/contract.ts'
 import { verificationApi } from '#src/features/people/verification/contract.ts'
 import { type Locale, pick } from '#src/shared/locale.ts'
 import type { RouteRow } from '#src/shared/page-row.ts'
-import { escaped, expect, test } from '#tests/browser.ts'
+import { escaped, expect, type Person, test } from '#tests/browser.ts'
 import { giveFile } from '#tests/browser/files.ts'
 import { findCourse } from '#tests/browser/school.ts'
 import { onDesktops } from '#tests/browser/screens.ts'
@@ -29,6 +30,23 @@ const isHome = ({ path }: RouteRow) => path === '/' || path === '/home'
 const isBefore = ({ path }: RouteRow) => path === '/auth/login' || path === '/user/role'
 
 const exactly = (title: string) => new RegExp(`^${escaped(title)}$`)
+
+/** Gives a person a repair set, of a question that the person has missed in a course of another teacher. */
+async function givenRepair(
+  person: Person,
+  teacher: Person,
+  quiz: { courseId: number; itemId: number },
+): Promise<number> {
+  const { courseId } = quiz
+  await person.call(courseApi.join, { courseId, fee: 0 })
+  const { attemptId, questions } = await person.call(studyApi.startQuiz, quiz)
+  const { questionId } = questions[0]!
+  const answer = { type: 'trueFalse' as const, value: false }
+  await person.call(quizApi.saveAnswer, { attemptId, questionId, answer, revision: 1 })
+  await person.call(quizApi.handIn, { attemptId })
+  const given = { courseId, title: '考前再练', dueOn: null, questionIds: [questionId] }
+  return (await teacher.call(repairApi.give, given)).setId
+}
 
 /** Chinese pages are opened, so that each shows a heading and none complains; of English ones the HTML is read. */
 async function expectTitle(
@@ -85,6 +103,9 @@ test(
     const attempt = await learner.call(studyApi.startQuiz, midterm)
     await learner.call(quizApi.handIn, attempt)
     const answered = attempt.questions[0]!.questionId
+    const teacher = await newPerson({ role: '2', isVerified: true })
+    const short = await newQuiz({ ownerId: teacher.id, name: '小测', settings: {} })
+    const setId = await givenRepair(person, teacher, short)
     const text = await readFile(film)
     const userFileId = await giveFile(request, person, { name: '装船.mp4', text })
     const { questionId } = await person.call(bankApi.createQuestion, {
@@ -148,6 +169,10 @@ test(
         '(?:试卷分析|Test analysis) · 期中测验',
       ],
       '/user/quizzes/:quizId': [`/user/quizzes/${quizId}`, '期中测验'],
+      '/user/wrong_question_banks/repairs/:setId': [
+        `/user/wrong_question_banks/repairs/${setId}`,
+        '(?:巩固练习|Repair sets) · 考前再练',
+      ],
       '/textbook/:textbookId': [`/textbook/${textbookId}`, '国际贸易实务'],
       '/course/:courseId': [`/course/${course.courseId}`, ofCourse],
       '/smooc/:courseId': [`/smooc/${course.courseId}`, ofCourse],

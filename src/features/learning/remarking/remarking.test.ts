@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { quizApi } from '#src/features/learning/quiz/contract.ts'
+import { revisionApi } from '#src/features/learning/revision/contract.ts'
 import { studyApi } from '#src/features/learning/study/contract.ts'
 import { messageApi } from '#src/features/people/message/contract.ts'
 import { eventually } from '#src/server/testing/eventually.ts'
@@ -143,6 +144,12 @@ test('a question that was never wrong leaves the wrong-question set, and cards a
   const versionId = await mend(questionId, otherOption())
   await teacher(api.remark, { quizId, questionId, versionId, way: 'key' })
   expect(await rows()).toMatchObject([{ timesWrong: 1, versionId }, undefined])
+  // The card is marked by the mended key, although the quiz still sets the former version.
+  const { judgement } = await right.student(revisionApi.answer, {
+    ...{ questionId, clientId: 'client-mended', kind: 'card' as const, durationMs: 3000 },
+    answer: { type: 'single', choice: 'b' },
+  })
+  expect(judgement).toBe('correct')
 })
 
 test('an answer whose options the newest version no longer has keeps its points', async () => {

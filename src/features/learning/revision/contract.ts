@@ -32,7 +32,7 @@ const source = {
   chapter: z.object({ chapterId: z.int(), name: z.string() }).nullable(),
 }
 
-const cardSchema = z.object({
+export const cardSchema = z.object({
   questionId: z.int(),
   ...source,
   /** How it earns its points, as it is named above it. */

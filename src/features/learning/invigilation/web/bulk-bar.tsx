@@ -4,10 +4,10 @@ import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { invigilationApi, type Learner } from '../contract.ts'
 import { AllowanceDialog } from './allowance-dialog.tsx'
+import { ChosenBar } from './chosen-bar.tsx'
 import { invigilationText } from './invigilation-text.ts'
-import css from './invigilation.module.css'
 
-/** Acts on the chosen learners. It stays in sight at the end of the screen. */
+/** Acts on the chosen learners. */
 export function BulkBar({
   quizId,
   rows,
@@ -25,11 +25,7 @@ export function BulkBar({
   const open = rows.filter(({ attempt }) => attempt?.status === 'open')
   const count = t.chosen(format.number(rows.length))
   return (
-    <div className={css.bulk} role="region" aria-label={count}>
-      <p aria-live="polite">{count}</p>
-      <Button size="small" variant="quiet" icon="close" onClick={onNone}>
-        {t.none}
-      </Button>
+    <ChosenBar count={count} none={t.none} onNone={onNone}>
       <Button size="small" icon="clock" onClick={() => setArranging(true)}>
         {t.arrange}
       </Button>
@@ -63,6 +59,6 @@ export function BulkBar({
           onClose={() => setArranging(false)}
         />
       )}
-    </div>
+    </ChosenBar>
   )
 }

@@ -87,6 +87,7 @@ export const invigilationText = texts({
     lateLeft: '已处理，成绩不变',
     analysis: '试卷分析',
     remark: '重新评分',
+    misses: '常错题',
     makeUp: '安排补考',
     makeUpLead:
       '所选学员在这段时间内可以再考一次，并收到站内消息。随机抽题的测验优先给出没考过的题；个人的加时保留，尚未进行的缓考不变。',
@@ -227,6 +228,7 @@ export const invigilationText = texts({
     lateLeft: 'Done. The score stays',
     analysis: 'Test analysis',
     remark: 'Mark again',
+    misses: 'Common misses',
     makeUp: 'Arrange make-up',
     makeUpLead:
       'The chosen learners may take the quiz once more in this time, and get a message. Random draws give questions that a learner has not had first. Extra time stays, and so do deferred examinations that are still to come.',

@@ -29,7 +29,15 @@ export default function QuizzesPage() {
   const format = useFormat()
   const address = useList(invigilationApi.getQuizzes)
   return (
-    <Page title={t.title} lead={t.lead}>
+    <Page
+      title={t.title}
+      lead={t.lead}
+      actions={
+        <ButtonLink icon="info" to={invigilationPaths.misses()}>
+          {t.misses}
+        </ButtonLink>
+      }
+    >
       <FilterBar
         address={address}
         label={t.find}

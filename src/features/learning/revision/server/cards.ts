@@ -17,10 +17,10 @@ export type Caller = Pick<
 >
 
 /**
- * The version that is shown: the one that the quiz sets now, so that a mended key counts; else the one that was
- * answered. Drafts of a question never show. Of the aliases m and w.
+ * The version that is shown: the newest of the one that the quiz sets now and those that the person has answered or that
+ * marked the answer again, so that a mended key counts. Drafts of a question never show. Of the aliases m and w.
  */
-export const shownVersion: SQL = sql`coalesce((select asked.version_id from quiz_questions asked
+export const shownVersion: SQL = sql`greatest((select asked.version_id from quiz_questions asked
   where asked.quiz_id = m.quiz_id and asked.question_id = m.question_id limit 1), w.version_id, m.version_id)`
 
 /**

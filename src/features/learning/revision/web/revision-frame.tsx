@@ -30,6 +30,7 @@ export function RevisionFrame({ children }: { children: ReactNode }) {
           tab(revisionPaths.today(), t.today),
           tab(revisionPaths.list(), t.list),
           tab(revisionPaths.practice(), t.practice),
+          tab(revisionPaths.repairs(), t.repairs),
         ]}
       />
       {children}

@@ -1,0 +1,7 @@
+import { sql } from 'drizzle-orm'
+import type { TestRows } from '#tests/person-with-everything.ts'
+
+/** A person's rows in this room, for the tests of personal data. */
+export const testRows: TestRows = ({ userId, courseId }) => [
+  sql`insert into repair_sets (course_id, title, given_by) values (${courseId}, 'again', ${userId})`,
+]
