@@ -232,8 +232,16 @@ export const invigilationApi = {
     method: 'POST',
     path: 'Invigilation/Pause',
     access: 'teacher',
-    summary: { zh: '暂停或恢复测验', en: 'Pause all open attempts of a quiz, or resume them' },
-    input: z.object({ quizId: idInBody(), paused: z.boolean() }),
+    summary: {
+      zh: '暂停或恢复测验，全部或部分学员',
+      en: 'Pause open attempts of a quiz, all of them or those of some learners, or resume them',
+    },
+    input: z.object({
+      quizId: idInBody(),
+      paused: z.boolean(),
+      /** Null: the whole quiz, with attempts that begin meanwhile. */
+      userIds: learnersInBody.nullable().default(null),
+    }),
     answer: z.object({ attempts: z.int() }),
     errors: access,
     repeatable: true,

@@ -137,6 +137,22 @@ test('a pause stops the clock and the answers of all; its time does not count', 
   expect(await answer(one!, attempt)).toMatchObject({ late: false })
 })
 
+test('one learner is paused alone, and goes on with the others when the quiz is resumed', async () => {
+  const { owner, quizId, at, learners } = await quizWith({ timeLimit: 10 })
+  const [one, two] = (await learners(2)) as [Person, Person]
+  const [held, free] = [await one(studyApi.startQuiz, at), await two(studyApi.startQuiz, at)]
+  const given = { quizId, userIds: [one.id] }
+  expect(await owner(api.pause, { ...given, paused: true })).toEqual({ attempts: 1 })
+  await expect(answer(one, held)).rejects.toMatchObject(refusal('quiz.paused'))
+  expect(await answer(two, free)).toMatchObject({ late: false })
+  expect((await owner(api.getQuiz, { quizId })).pausedAt).toBeNull()
+  expect(await owner(api.pause, { ...given, paused: false })).toEqual({ attempts: 1 })
+  await owner(api.pause, { ...given, paused: true })
+  await owner(api.pause, { quizId, paused: true })
+  expect(await owner(api.pause, { quizId, paused: false })).toEqual({ attempts: 2 })
+  expect(await answer(one, held)).toMatchObject({ late: false })
+})
+
 test('collecting ends and marks open attempts; answers that a device still held wait for the teacher', async () => {
   const { owner, quizId, at, learners } = await quizWith({})
   const people = await learners(2)

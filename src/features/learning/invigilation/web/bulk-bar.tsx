@@ -23,12 +23,29 @@ export function BulkBar({
   const [isArranging, setArranging] = useState(false)
   const userIds = rows.map(({ userId }) => userId)
   const open = rows.filter(({ attempt }) => attempt?.status === 'open')
+  const isHeld = open.length > 0 && open.every(({ attempt }) => attempt?.paused)
   const count = t.chosen(format.number(rows.length))
   return (
     <ChosenBar count={count} none={t.none} onNone={onNone}>
       <Button size="small" icon="clock" onClick={() => setArranging(true)}>
         {t.arrange}
       </Button>
+      {open.length > 0 && (
+        <Button
+          size="small"
+          disabled={pending}
+          icon={isHeld ? 'play' : 'pause'}
+          onClick={() =>
+            void act(
+              invigilationApi.pause,
+              { quizId, paused: !isHeld, userIds: open.map(({ userId }) => userId) },
+              { said: isHeld ? t.resumedSome : t.pausedSome },
+            )
+          }
+        >
+          {isHeld ? t.resumeSome : t.pauseSome}
+        </Button>
+      )}
       {open.length > 0 && (
         <Button
           size="small"

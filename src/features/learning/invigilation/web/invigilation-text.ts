@@ -87,6 +87,10 @@ export const invigilationText = texts({
     lateLeft: '已处理，成绩不变',
     analysis: '试卷分析',
     remark: '重新评分',
+    pauseSome: '暂停作答',
+    resumeSome: '恢复作答',
+    pausedSome: '已暂停所选学员的作答',
+    resumedSome: '已恢复所选学员的作答',
     misses: '常错题',
     makeUp: '安排补考',
     makeUpLead:
@@ -228,6 +232,10 @@ export const invigilationText = texts({
     lateLeft: 'Done. The score stays',
     analysis: 'Test analysis',
     remark: 'Mark again',
+    pauseSome: 'Pause',
+    resumeSome: 'Resume',
+    pausedSome: 'Paused for the chosen learners',
+    resumedSome: 'Resumed for the chosen learners',
     misses: 'Common misses',
     makeUp: 'Arrange make-up',
     makeUpLead:

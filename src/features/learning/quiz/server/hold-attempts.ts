@@ -5,23 +5,32 @@ import { holdAttempt } from './end-overdue.ts'
 import { markAttempt } from './mark-attempt.ts'
 
 /**
- * Holds all open attempts of a quiz, or lets them go on; the time of the pause does not count. An attempt that begins
- * meanwhile is held as well.
+ * Holds open attempts, or lets them go on; the time of the pause does not count. Of the whole quiz, an attempt that begins
+ * meanwhile is held as well, and all go on together, those too that were held alone.
+ * @param userIds the learners; null: all
  * @returns the number of attempts that changed
  */
 export async function pauseAttempts(
   tx: Tx,
-  { quizId, paused }: { quizId: number; paused: boolean },
+  {
+    quizId,
+    paused,
+    userIds,
+  }: { quizId: number; paused: boolean; userIds: readonly number[] | null },
 ): Promise<number> {
-  await tx.execute(sql`
-    update quizzes set paused_at = case when ${paused} then coalesce(paused_at, now()) end where id = ${quizId}`)
+  if (userIds === null) {
+    await tx.execute(sql`
+      update quizzes set paused_at = case when ${paused} then coalesce(paused_at, now()) end where id = ${quizId}`)
+  }
+  const these = sql`quiz_id = ${quizId} and status = 'open'
+    and (${userIds === null} or user_id = any(${sql.param(userIds ?? [])}::int[]))`
   const { rowCount } = await tx.execute(
     paused
       ? sql`update quiz_attempts set paused_at = now()
-          where quiz_id = ${quizId} and status = 'open' and not trial and paused_at is null`
+          where ${these} and not trial and paused_at is null`
       : sql`update quiz_attempts set paused_at = null,
           paused_seconds = paused_seconds + round(extract(epoch from now() - paused_at))
-          where quiz_id = ${quizId} and status = 'open' and paused_at is not null`,
+          where ${these} and paused_at is not null`,
   )
   return rowCount ?? 0
 }

@@ -8,12 +8,20 @@ import { masteryDays } from '../rules-of-set.ts'
 import { revisionPaths } from '../paths.ts'
 import { revisionText } from './revision-text.ts'
 
+/** The cards of a repair set are below the list of sets; the other views have no pages below them. */
+const isInside = (path: string, to: string) =>
+  to === revisionPaths.repairs() && path.startsWith(`${to}/`)
+
 /** The head of each page of the wrong-question set. */
 export function RevisionFrame({ children }: { children: ReactNode }) {
   const t = useText(revisionText)
   const format = useFormat()
   const path = usePagePath()
-  const tab = (to: string, label: string) => ({ to, label, current: path === to })
+  const tab = (to: string, label: string) => ({
+    to,
+    label,
+    current: path === to || isInside(path, to),
+  })
   return (
     <Page
       title={t.title}
