@@ -3,27 +3,31 @@ import { repairQuestions, repairSets } from '#src/features/learning/repair/table
 import type { Tx } from '#src/server/database/db.ts'
 import { addDays, schoolDay } from '#src/shared/school-day.ts'
 
-/** Questions of the set. */
+/** Questions of a set. */
 const most = 6
 
-/** The teacher has given a repair set in the course whose questions the shown student has missed most. */
+/** The teacher has given a repair set in the course that most learners have missed, and in one of the shown student. */
 export async function loadRepair(tx: Tx, userIds: ReadonlyMap<string, number>): Promise<void> {
   const teacher = userIds.get('teacher')!
-  const { rows } = await tx.execute<{ courseId: number; questionId: number }>(sql`
-    with course as (
-      select w.course_id as id from wrong_questions w join courses c on c.id = w.course_id
-      where w.user_id = ${userIds.get('student')!} and c.owner_id = ${teacher}
-      group by w.course_id order by count(*) desc, w.course_id limit 1)
-    select course.id as "courseId", w.question_id as "questionId"
-    from course join wrong_questions w on w.course_id = course.id
-    group by course.id, w.question_id order by count(*) desc, w.question_id limit ${most}`)
-  const courseId = rows[0]?.courseId
-  if (courseId === undefined)
-    throw new Error('the demo has no wrong question in a course of its teacher')
+  const { rows } = await tx.execute<{ courseId: number }>(sql`
+    select w.course_id as "courseId" from wrong_questions w join courses c on c.id = w.course_id
+    where c.owner_id = ${teacher} group by w.course_id
+    order by bool_or(w.user_id = ${userIds.get('student')!}) desc, count(*) desc`)
+  const courseIds = rows.map(({ courseId }) => courseId)
+  for (const courseId of new Set([courseIds[0], courseIds.at(-1)])) {
+    if (courseId === undefined) throw new Error('no course of the demo has a wrong question')
+    await giveSet(tx, { courseId, givenBy: teacher })
+  }
+}
+
+async function giveSet(tx: Tx, given: { courseId: number; givenBy: number }): Promise<void> {
+  const { rows } = await tx.execute<{ questionId: number }>(sql`
+    select question_id as "questionId" from wrong_questions where course_id = ${given.courseId}
+    group by question_id order by count(*) desc, question_id limit ${most}`)
   const dueOn = addDays(schoolDay(), 5)
   const [made] = await tx
     .insert(repairSets)
-    .values({ courseId, title: '考前巩固', dueOn, givenBy: teacher })
+    .values({ ...given, title: '考前巩固', dueOn })
     .returning({ id: repairSets.id })
   await tx
     .insert(repairQuestions)

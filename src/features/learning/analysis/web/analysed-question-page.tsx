@@ -19,6 +19,7 @@ import css from './analysis.module.css'
 import { Figures } from './figures.tsx'
 import { Flags } from './flags.tsx'
 import { figuresIn } from './number-formats.ts'
+import { OptionCurves } from './option-curves.tsx'
 import { queryOf, readLooked } from './read-looked.ts'
 import { ShareBar } from './share-bar.tsx'
 import { Tiles } from './tiles.tsx'
@@ -137,17 +138,15 @@ function Numbers({ analysed: { numbers, counts, weight } }: { analysed: Analysed
   )
 }
 
-function Options({
-  analysed: { options, numbers, type, suspect },
-}: {
-  analysed: AnalysedQuestion
-}) {
+function Options({ analysed }: { analysed: AnalysedQuestion }) {
   const t = useText(analysisText)
   const format = useFormat()
   const figures = figuresIn(useLocale())
+  const { options, numbers, type, suspect } = analysed
   const hasFifths = options.some(({ fifths }) => fifths !== null)
   return (
     <Panel title={t.options} lead={hasFifths ? t.fifths : undefined}>
+      {hasFifths && <OptionCurves analysed={analysed} />}
       <Figures label={t.options}>
         <thead>
           <tr>
