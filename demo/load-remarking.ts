@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { saveQuestion } from '#src/features/content/bank/server/save-question.ts'
+import { fixVersions, saveQuestion } from '#src/features/content/bank/server/save-question.ts'
 import type { QuestionBody } from '#src/features/content/question/body/body.ts'
 import { remark } from '#src/features/learning/quiz/server/remark.ts'
 import type { Tx } from '#src/server/database/db.ts'
@@ -47,8 +47,9 @@ export async function loadRemarking(
       { ...rest, body: accepting(body), tags: [], keepDraft: false },
     )
     const { questionId, versionId } = saved
-    if (isRemarked)
-      await remark(tx, ports, { quizId, questionId, versionId, way: 'key', remarkedBy })
+    if (!isRemarked) continue
+    await fixVersions(tx, [versionId])
+    await remark(tx, ports, { quizId, questionId, versionId, way: 'key', remarkedBy })
   }
 }
 

@@ -55,6 +55,8 @@ export type ChangedAnswer = z.output<typeof changedAnswer>
 const shownVersion = z.object({
   versionId: z.int(),
   number: z.int(),
+  /** Of its text and key: a version that was never set may change. */
+  digest: z.string(),
   question: questionToTake,
   key: questionKey,
 })
@@ -151,8 +153,9 @@ export const remarkingApi = {
     input: z.object({
       quizId: idInBody(),
       questionId: idInBody(),
-      /** Of the preview; a newer one is refused. */
+      /** Of the preview; a newer version, or another text of this one, is refused. */
       versionId: idInBody(),
+      digest: z.string().max(40),
       way: z.enum(remarkWays),
     }),
     answer: z.object({ changed: z.int() }),

@@ -21,6 +21,15 @@ const points = async ({ student, attemptId }: { student: Person; attemptId: numb
     granted: attempt.questions.map(({ result }) => result!.granted),
   }
 }
+/** Marks again what the preview shows. */
+async function remarked(
+  teacher: Person,
+  given: { quizId: number; questionId: number; way: 'key' | 'better' | 'full' },
+) {
+  const { target } = await teacher(api.getRemarking, given)
+  const { versionId, digest } = target
+  return teacher(api.remark, { ...given, versionId, digest })
+}
 const told = async ({ student }: { student: Person }) =>
   (await student(messageApi.getSendMessageList, {})).items.filter((one) =>
     JSON.stringify(one).includes('重新评分'),
@@ -53,7 +62,7 @@ test('a mended key is previewed, and one act changes exactly what the preview sa
   expect(first).toMatchObject({ attemptId: right.attemptId, before: 1, after: 0 })
   expect(first).toMatchObject({ totalBefore: 4, totalAfter: 3 })
   expect(second).toMatchObject({ attemptId: wrong.attemptId, before: 0, after: 1 })
-  expect(await teacher(api.remark, { ...given, versionId })).toEqual({ changed: 2 })
+  expect(await remarked(teacher, given)).toEqual({ changed: 2 })
   for (const one of [right, wrong]) {
     const said = preview.items.find(({ attemptId }) => attemptId === one.attemptId)!
     const now = await points(one)
@@ -61,7 +70,7 @@ test('a mended key is previewed, and one act changes exactly what the preview sa
     expect(now.questions[0]!.result?.key?.right).toEqual(['b'])
   }
   // The same again changes nothing and is no further act.
-  expect(await teacher(api.remark, { ...given, versionId })).toEqual({ changed: 0 })
+  expect(await remarked(teacher, given)).toEqual({ changed: 0 })
   const after = await teacher(api.getRemarking, given)
   expect(after.history).toMatchObject([{ way: 'key', version: 2, raised: 1, lowered: 1 }])
   const { rows } = await db.execute(sql`
@@ -77,18 +86,18 @@ test('only upwards, nobody loses points, and the result says why', async () => {
   const { teacher, learner, goodLearner, mend, quizId, ids } = await newQuiz()
   const [right, wrong] = [await goodLearner(), await learner()]
   const questionId = ids[0]!
-  const versionId = await mend(questionId, otherOption())
-  const given = { quizId, questionId, versionId, way: 'better' as const }
+  await mend(questionId, otherOption())
+  const given = { quizId, questionId, way: 'better' as const }
   expect(await teacher(api.getRemarking, given)).toMatchObject({
     counts: { raised: 1, lowered: 0 },
     total: 1,
   })
-  await teacher(api.remark, given)
+  await remarked(teacher, given)
   const kept = await points(right)
   expect([kept.of[0], kept.granted[0], kept.score]).toEqual([1, 'kept', 4])
   expect((await points(wrong)).of[0]).toBe(1)
   // By the key the kept points go.
-  await teacher(api.remark, { ...given, way: 'key' })
+  await remarked(teacher, { ...given, way: 'key' })
   const byKey = await points(right)
   expect([byKey.of[0], byKey.granted[0], byKey.score]).toEqual([0, null, 3])
 })
@@ -98,9 +107,8 @@ test('full points go to everyone, to empty answers and to attempts that are stil
   const empty = await learner([])
   const open = await started()
   const questionId = ids[2]!
-  const { target } = await teacher(api.getRemarking, { quizId, questionId })
-  const given = { quizId, questionId, versionId: target.versionId, way: 'full' as const }
-  expect(await teacher(api.remark, given)).toEqual({ changed: 1 })
+  const given = { quizId, questionId, way: 'full' as const }
+  expect(await remarked(teacher, given)).toEqual({ changed: 1 })
   const now = await points(empty)
   expect([now.of, now.score, now.granted[2]]).toEqual([[0, 0, 1, 0], 1, 'full'])
   const { student, attempt } = open
@@ -116,8 +124,8 @@ test('learners whose points change are told of them, unless the quiz hides its m
   const [right, empty] = [await goodLearner(), await learner([])]
   const [first, , third] = ids
   await change('never')
-  const versionId = await mend(first!, otherOption())
-  await teacher(api.remark, { quizId, questionId: first!, versionId, way: 'key' })
+  await mend(first!, otherOption())
+  await remarked(teacher, { quizId, questionId: first!, way: 'key' })
   // The jobs come in their order, so that the first one has run once the second has told.
   await eventually(async () => {
     const { rows } = await db.execute(sql`
@@ -125,8 +133,8 @@ test('learners whose points change are told of them, unless the quiz hides its m
     expect(rows).toEqual([])
   })
   await change('handIn')
-  const mended = await mend(third!, nowFalse)
-  await teacher(api.remark, { quizId, questionId: third!, versionId: mended, way: 'key' })
+  await mend(third!, nowFalse)
+  await remarked(teacher, { quizId, questionId: third!, way: 'key' })
   await eventually(async () => expect(await told(right)).toHaveLength(1))
   expect(JSON.stringify(await told(right))).toContain('由 1 分变为 0 分')
   expect(await told(empty)).toEqual([])
@@ -142,7 +150,7 @@ test('a question that was never wrong leaves the wrong-question set, and cards a
   ]
   expect(await rows()).toMatchObject([undefined, { timesWrong: 1 }])
   const versionId = await mend(questionId, otherOption())
-  await teacher(api.remark, { quizId, questionId, versionId, way: 'key' })
+  await remarked(teacher, { quizId, questionId, way: 'key' })
   expect(await rows()).toMatchObject([{ timesWrong: 1, versionId }, undefined])
   // The card is marked by the mended key, although the quiz still sets the former version.
   const { judgement } = await right.student(revisionApi.answer, {
@@ -156,10 +164,10 @@ test('an answer whose options the newest version no longer has keeps its points'
   const { teacher, goodLearner, mend, quizId, ids } = await newQuiz()
   const right = await goodLearner()
   const questionId = ids[0]!
-  const versionId = await mend(questionId, otherOption(['c', 'b']))
-  const given = { quizId, questionId, versionId, way: 'key' as const }
+  await mend(questionId, otherOption(['c', 'b']))
+  const given = { quizId, questionId, way: 'key' as const }
   expect(await teacher(api.getRemarking, given)).toMatchObject({ total: 0, counts: { unfit: 1 } })
-  expect(await teacher(api.remark, given)).toEqual({ changed: 0 })
+  expect(await remarked(teacher, given)).toEqual({ changed: 0 })
   expect((await points(right)).of[0]).toBe(1)
 })
 
@@ -170,7 +178,8 @@ test('a version older than the newest, a stranger and a learner are refused', as
   const questionId = ids[0]!
   const { target } = await teacher(api.getRemarking, { quizId, questionId })
   await mend(questionId, otherOption())
-  const given = { quizId, questionId, versionId: target.versionId, way: 'key' as const }
+  const { versionId, digest } = target
+  const given = { quizId, questionId, versionId, digest, way: 'key' as const }
   const stranger = await newUser('teacher')
   for (const [person, name] of [
     [teacher, 'remarking.questionChanged'],
@@ -210,7 +219,27 @@ test('an attempt that passes now counts for the progress of its learner at once'
   const done = async () => (await student(studyApi.getStudy, { courseId })).done
   const before = await done()
   const questionId = ids[0]!
-  const versionId = await mend(questionId, otherOption())
-  await teacher(api.remark, { quizId, questionId, versionId, way: 'key' })
+  await mend(questionId, otherOption())
+  await remarked(teacher, { quizId, questionId, way: 'key' })
   expect([before, await done()]).toEqual([0, 1])
+})
+
+test('a text that was saved again after the preview is refused, although the version has the same number', async () => {
+  const { teacher, learner, mend, quizId, ids } = await newQuiz()
+  await learner()
+  const questionId = ids[0]!
+  const first = await mend(questionId, otherOption())
+  const { target } = await teacher(api.getRemarking, { quizId, questionId })
+  expect(target.versionId).toBe(first)
+  // Nobody has answered the second version yet, so that a further save changes it in place.
+  expect(await mend(questionId, otherOption(['b', 'a']))).toBe(first)
+  const { versionId, digest } = target
+  const given = { quizId, questionId, versionId, way: 'key' as const }
+  await expect(teacher(api.remark, { ...given, digest })).rejects.toMatchObject(
+    refusal('remarking.questionChanged'),
+  )
+  const newer = await teacher(api.getRemarking, { quizId, questionId })
+  expect(await teacher(api.remark, { ...given, digest: newer.target.digest })).toEqual({
+    changed: 1,
+  })
 })

@@ -9,6 +9,8 @@ import { giveForm } from './forms.ts'
 
 export const missesPerPage = 20
 export const setsPerPage = 10
+/** Sets of a course that its teachers see at once. */
+export const givenPerPage = 50
 /** Questions of a repair set, which are cards of one sitting. */
 export const questionsMost = 50
 export const missSorts = ['learners', 'share', 'latest'] as const

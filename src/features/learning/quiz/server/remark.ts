@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { fixVersions } from '#src/features/content/bank/server/save-question.ts'
 import type { QuestionAnswer } from '#src/features/content/question/answer.ts'
 import type { QuestionBody } from '#src/features/content/question/body/body.ts'
 import type { Marked } from '#src/features/content/question/marking/outcome.ts'
@@ -107,7 +106,8 @@ function outcomeOf(
 
 /**
  * Marks the answers to a question again, with the points of their attempts; each changed score is on record, and later
- * rooms hear of it. The same again changes nothing. Open attempts get what is granted to all.
+ * rooms hear of it. The same again changes nothing. Open attempts get what is granted to all. The caller has fixed the
+ * version.
  * @returns the id of the act, null where nothing changed; and the answers that changed
  */
 export async function remark(
@@ -116,11 +116,11 @@ export async function remark(
   { remarkedBy, ...given }: Remarking & { remarkedBy: number },
 ): Promise<{ remarkingId: number | null; changed: number }> {
   const { quizId, questionId, versionId, way } = given
-  await fixVersions(tx, [versionId])
-  // Hand-ins, marks by hand and a second teacher come one after the other.
+  // Hand-ins, marks by hand and a second teacher come one after the other. The quiz comes before its attempts, as in a
+  // release of its results, so that the two never wait for each other in a circle.
+  await tx.execute(sql`select from quizzes where id = ${quizId} for key share`)
   await tx.execute(sql`
-    select from quiz_attempts a join quizzes q on q.id = a.quiz_id
-    where a.quiz_id = ${quizId} and not a.trial order by a.id for update of a for key share of q`)
+    select from quiz_attempts where quiz_id = ${quizId} and not trial order by id for update`)
   await grantToOpen(tx, given)
   const changed = (await planRemarking(tx, given)).filter(({ changes }) => changes)
   if (changed.length === 0) return { remarkingId: null, changed: 0 }

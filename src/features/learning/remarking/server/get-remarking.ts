@@ -95,7 +95,10 @@ async function versionsOf(
       files: new Set(versions.flatMap(({ files }) => files)),
     },
   )
-  return versions.map(({ versionId, number }, at) => ({ versionId, number, ...shown[at]! }))
+  return versions.map(({ versionId, number, digest }, at) => ({
+    ...{ versionId, number, digest },
+    ...shown[at]!,
+  }))
 }
 
 type Change = Omit<ChangedAnswer, 'name' | 'username'> & { userId: number }

@@ -9,6 +9,8 @@ export interface Version {
   versionId: number
   number: number
   body: QuestionBody
+  /** Of the body. */
+  digest: string
   /** The files that it names. */
   files: number[]
 }
@@ -40,7 +42,7 @@ export async function readQuestion(
 ): Promise<QuestionToRemark> {
   const [{ rows }, reach] = await Promise.all([
     db.execute<Row>(sql`
-      select v.id as "versionId", v.number, v.body,
+      select v.id as "versionId", v.number, v.body, md5(v.body::text) as digest,
         array(select n.user_file_id from question_files n where n.version_id = v.id) as files,
         exists (select from attempt_answers w join quiz_attempts a on a.id = w.attempt_id
           where w.version_id = v.id and a.quiz_id = ${quizId} and a.status = 'handedIn' and not a.trial) as "isAsked",

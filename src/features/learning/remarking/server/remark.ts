@@ -1,3 +1,4 @@
+import { fixVersions } from '#src/features/content/bank/server/save-question.ts'
 import { readOwnQuiz } from '#src/features/learning/invigilation/server/own-quiz.ts'
 import { remark as markAgain } from '#src/features/learning/quiz/server/remark.ts'
 import type { Call } from '#src/server/kernel.ts'
@@ -16,12 +17,18 @@ export async function remark({
   jobs,
   viewer,
   locale,
-  input: { quizId, questionId, versionId, way },
+  input: { quizId, questionId, versionId, digest, way },
 }: Call<typeof remarkingApi.remark>): Promise<{ changed: number }> {
   await readOwnQuiz(db, { quizId, userId: viewer.id, locale })
   return db.transaction(async (tx) => {
-    const { target } = await readQuestion(tx, { quizId, questionId, viewer })
-    if (target.versionId !== versionId) throw new AppError(remarkingErrors.questionChanged)
+    const asked = { quizId, questionId, viewer }
+    const previewed = (await readQuestion(tx, asked)).target.versionId
+    // From then on the version changes no more, so that its digest is that of what marks.
+    await fixVersions(tx, [previewed])
+    const { target } = await readQuestion(tx, asked)
+    if (target.versionId !== versionId || target.digest !== digest) {
+      throw new AppError(remarkingErrors.questionChanged)
+    }
     must(mayRemark(target.body, way))
     const given = { quizId, questionId, versionId, way, remarkedBy: viewer.id }
     const { remarkingId, changed } = await markAgain(tx, ports, given)

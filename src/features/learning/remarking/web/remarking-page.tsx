@@ -126,7 +126,13 @@ function Act({ preview, way }: { preview: Preview; way: (typeof remarkWays)[numb
   const remark = () =>
     act(
       remarkingApi.remark,
-      { quizId, questionId: question.questionId, versionId: target.versionId, way },
+      {
+        quizId,
+        questionId: question.questionId,
+        versionId: target.versionId,
+        digest: target.digest,
+        way,
+      },
       {
         said: ({ changed }) => t.done(format.number(changed)),
         ask: {

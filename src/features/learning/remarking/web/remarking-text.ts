@@ -19,7 +19,6 @@ export const remarkingText = texts({
     none: '还没有人交卷',
     noneText: '有学员交卷后，可以在这里重新评分。',
     toQuiz: '返回测验',
-    at: (number: string) => `第 ${number} 题`,
     ways: { key: '按新答案', better: '只升不降', full: '全员满分' },
     way: '方式',
     wayHints: {
@@ -84,7 +83,6 @@ export const remarkingText = texts({
     none: 'Nobody has handed in',
     noneText: 'Once a learner hands in, answers can be marked again here.',
     toQuiz: 'Back to the quiz',
-    at: (number: string) => `Question ${number}`,
     ways: { key: 'By the new key', better: 'Only upwards', full: 'Full points for all' },
     way: 'Way',
     wayHints: {

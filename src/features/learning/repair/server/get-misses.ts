@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { inChapter } from '#src/features/learning/revision/server/filter.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import { paged, rowsOf } from '#src/server/database/paged.ts'
 import type { Call } from '#src/server/kernel.ts'
@@ -46,7 +47,7 @@ export async function getMisses({
         from wrong_questions w
         join course_learners l on l.course_id = w.course_id and l.user_id = w.user_id
         where w.course_id = ${courseId}
-          ${chapterId === undefined ? sql`` : sql`and w.chapter_id = ${chapterId}`}
+          ${chapterId === undefined ? sql`` : sql`and ${inChapter('w', chapterId, courseId)}`}
         group by w.question_id
       ), met as (
         select m.question_id, count(*)::int as met from met_questions m

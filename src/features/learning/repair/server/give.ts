@@ -33,7 +33,7 @@ export async function give({
       .insert(repairQuestions)
       .values(missed.map(({ questionId }, position) => ({ setId, questionId, position })))
     const { rows } = await tx.execute<{ learners: number }>(sql`
-      select count(*)::int as learners from repair_sets r cross join lateral ${setLearners} x where r.id = ${setId}`)
+      select count(*)::int as learners from repair_sets r cross join lateral ${setLearners()} x where r.id = ${setId}`)
     await jobs.enqueue(tx, tellRepairJob.name, { setId })
     return { setId, learners: rows[0]!.learners }
   })

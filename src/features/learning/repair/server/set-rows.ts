@@ -9,11 +9,13 @@ const isAnswered = sql`exists (select from revision_answers a
 /**
  * The learners of a repair set `r` as rows of SQL: user_id, questions that the learner has met, and those answered since.
  * A question that a learner has not met stays with the quizzes, so that no examination leaks.
+ * @param userId one of them alone, so that a learner's list counts no others
  */
-export const setLearners: SQL = sql`(
+export const setLearners = (userId?: number): SQL => sql`(
   select m.user_id, count(*)::int as questions, (count(*) filter (where ${isAnswered}))::int as answered
   from repair_questions p
   join met_questions m on m.question_id = p.question_id and m.course_id = r.course_id
+    ${userId === undefined ? sql`` : sql`and m.user_id = ${userId}`}
   join course_learners l on l.course_id = r.course_id and l.user_id = m.user_id
   where p.set_id = r.id group by m.user_id)`
 
@@ -28,14 +30,4 @@ export const ownSets = (userId: number, locale: Locale): SQL => sql`
   select ${setColumns(locale)}, ${inLanguage(locale, 'c', 'name')} as course, mine.questions, mine.answered
   from repair_sets r join courses c on c.id = r.course_id and c.deleted_at is null
   left join users u on u.id = r.given_by
-  join ${setLearnersOf(userId)} mine on true`
-
-/** The same for one learner alone, so that no list counts the others. */
-function setLearnersOf(userId: number): SQL {
-  return sql`lateral (
-    select count(*)::int as questions, (count(*) filter (where ${isAnswered}))::int as answered
-    from repair_questions p
-    join met_questions m on m.question_id = p.question_id and m.course_id = r.course_id and m.user_id = ${userId}
-    join course_learners l on l.course_id = r.course_id and l.user_id = m.user_id
-    where p.set_id = r.id having count(*) > 0)`
-}
+  cross join lateral ${setLearners(userId)} mine`

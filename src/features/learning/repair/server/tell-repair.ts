@@ -20,7 +20,7 @@ export const tellRepairJob: Job = {
     const { rows } = await db.execute<Row>(sql`
       select x.user_id as "userId", r.title, r.due_on::text as "dueOn", c.name as zh,
         coalesce(nullif(c.name_en, ''), c.name) as en
-      from repair_sets r join courses c on c.id = r.course_id cross join lateral ${setLearners} x
+      from repair_sets r join courses c on c.id = r.course_id cross join lateral ${setLearners()} x
       where r.id = ${setId} order by x.user_id`)
     for (const { userId, title, dueOn, zh, en } of rows) {
       await messages.send(db, {

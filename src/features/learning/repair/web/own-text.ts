@@ -3,7 +3,6 @@ import { counted, texts } from '#src/web/i18n.tsx'
 /** Texts of repair sets, for learners. */
 export const ownText = texts({
   zh: {
-    title: '教师布置',
     sets: '巩固练习',
     empty: '没有教师布置的练习',
     emptyText: '教师从课程的常错题中选题布置后，会出现在这里。',
@@ -21,7 +20,6 @@ export const ownText = texts({
     noneText: '这份练习的题目已被删除。',
   },
   en: {
-    title: 'From your teachers',
     sets: 'Repair sets',
     empty: 'Nothing from your teachers',
     emptyText: 'When a teacher chooses from the common misses of a course, the set appears here.',
