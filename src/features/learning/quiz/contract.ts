@@ -51,6 +51,8 @@ export const quizFactsSchema = z.object({
   showExplanation: z.enum(shownWhen),
   showKey: z.enum(shownWhen),
   watchLeaving: z.boolean(),
+  /** A further attempt begins with the answers of the last one. */
+  keepAnswers: z.boolean(),
   /** Attempts that the learner may have; null: any number. */
   allowed: z.int().nullable(),
   /** Attempts begun. */

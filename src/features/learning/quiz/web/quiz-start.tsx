@@ -158,7 +158,9 @@ function Terms({ facts }: { facts: QuizFacts }) {
           </>
         )}
         <li>{s.saved}</li>
-        {(facts.allowed === null || facts.allowed > 1) && <li>{s.redo}</li>}
+        {(facts.allowed === null || facts.allowed > 1) && (
+          <li>{facts.keepAnswers ? s.revise : s.redo}</li>
+        )}
       </ul>
     </div>
   )

@@ -66,6 +66,7 @@ export const startText = texts({
     passwordHint: '向教师索取',
     saved: '每次作答都会立即保存。关闭页面或断网后回来，可以继续答题。',
     redo: '重做会得到一份空白试卷，之前的作答保留在记录中。',
+    revise: '新的作答从上次的答案开始，之前的作答保留在记录中。',
     goOn: '继续作答',
   },
   en: {
@@ -129,6 +130,8 @@ export const startText = texts({
     saved:
       'Every answer is saved as you give it. Close the page or lose the network, and continue where you left off.',
     redo: 'A redo gives you a new empty paper; your earlier attempts stay on record.',
+    revise:
+      'A further attempt begins with your last answers; your earlier attempts stay on record.',
     goOn: 'Continue',
   },
 })

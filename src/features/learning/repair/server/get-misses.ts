@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { liveChapters } from '#src/features/learning/course/server/live-rows.ts'
 import { inChapter } from '#src/features/learning/revision/server/filter.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import { paged, rowsOf } from '#src/server/database/paged.ts'
@@ -38,7 +39,7 @@ export async function getMisses({
   const [chapters, found] = await Promise.all([
     db.execute<Answer['chapters'][number] & Record<string, unknown>>(sql`
       select ch.id as "chapterId", ${inLanguage(locale, 'ch', 'name')} as name
-      from course_chapters ch where exists (select from wrong_questions w
+      from ${liveChapters} ch where exists (select from wrong_questions w
         where w.course_id = ${courseId} and w.chapter_id = ch.id) order by ch.position, ch.id`),
     db.execute<Miss & { total: number } & Record<string, unknown>>(sql`
       with missed as (
@@ -61,7 +62,7 @@ export async function getMisses({
       from (select missed.*, coalesce(met.met, missed.missed) as met
         from missed left join met on met.question_id = missed.question_id) x
       join questions q on q.id = x.question_id and q.deleted_at is null
-      left join course_chapters ch on ch.id = x.chapter_id
+      left join ${liveChapters} ch on ch.id = x.chapter_id
       where ${keyword} = '' or q.title ilike ${like(keyword)} or q.title_en ilike ${like(keyword)}
       order by ${orders[sort]} limit ${limit} offset ${offset}`),
   ])
