@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { templateSettings } from '#src/features/content/outline/quiz-settings.ts'
 import { invigilationApi } from '#src/features/learning/invigilation/contract.ts'
 import { messageApi } from '#src/features/people/message/contract.ts'
 import { quizApi } from '#src/features/learning/quiz/contract.ts'
@@ -167,4 +168,25 @@ test('an attempt that is given back opens once more until its date, however ofte
   expect(told).toHaveLength(1)
   const { counts } = await owner(invigilationApi.getQuiz, { quizId })
   expect(counts).toMatchObject({ handedIn: 1, unmarked: 1, failed: 0 })
+})
+
+test('an examination that is given back can be entered until its date, and the redo counts', async () => {
+  const { owner, quizId, at, handedIn } = await quizWith({
+    ...{ ...templateSettings.exam, handInAfter: 0, showMark: 'handIn' as const },
+    opensAt: new Date(Date.now() - 5 * 60_000).toISOString(),
+  })
+  const { student, attemptId } = await handedIn([{ type: 'trueFalse', value: false }])
+  expect((await student(studyApi.getItem, at)).quiz).toMatchObject({ share: 0 })
+  const closesAt = new Date(Date.now() + 86_400_000).toISOString()
+  await owner(api.giveBack, { quizId, attemptId, reason: '请重做', closesAt })
+  await db.execute(
+    sql`update quiz_allowances set opens_at = opens_at - interval '1 hour' where quiz_id = ${quizId}`,
+  )
+  const again = await student(studyApi.redoQuiz, { ...at, attemptId })
+  await student(quizApi.saveAnswer, {
+    ...{ attemptId: again.attemptId, questionId: again.questions[0]!.questionId, revision: 1 },
+    answer: { type: 'trueFalse', value: true },
+  })
+  const result = await student(quizApi.handIn, { attemptId: again.attemptId })
+  expect(result.counting!.share).toBeCloseTo(2 / 21)
 })

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { allowanceKinds } from '#src/features/learning/quiz/statuses.ts'
+import { arrangedKinds } from '#src/features/learning/quiz/statuses.ts'
 
 const moment = z.nullable(z.iso.datetime())
 
 /** The allowance of a learner beside the settings of a quiz. */
 export const allowanceForm = z.object({
-  kind: z.enum(allowanceKinds),
+  kind: z.enum(arrangedKinds),
   extraMinutes: z.int().check(z.minimum(0), z.maximum(1440)),
   opensAt: moment,
   closesAt: moment,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { templateSettings } from '#src/features/content/outline/quiz-settings.ts'
 import { quizApi } from '#src/features/learning/quiz/contract.ts'
 import { minute, smallQuizzesIn } from '#src/features/learning/quiz/test-small-quiz.ts'
 import { studyApi } from '#src/features/learning/study/contract.ts'
@@ -94,4 +95,39 @@ test('dates that are missing, over, or in the wrong order, and other teachers, a
   }
   const stranger = await world.newUser('teacher')
   await expect(act(stranger, window)).rejects.toMatchObject(refusal('quiz.notFound'))
+})
+
+test('the make-up of an examination counts, in its hour alone, and a deferred one may be entered after the others', async () => {
+  const { owner, quizId, at, learners } = await quizWith({
+    ...templateSettings.exam,
+    handInAfter: 0,
+  })
+  const [failed, excused] = await learners(2)
+  const take = async (student: Person, values: readonly boolean[], attemptId?: number) => {
+    const attempt = await (attemptId === undefined
+      ? student(studyApi.startQuiz, at)
+      : student(studyApi.redoQuiz, { ...at, attemptId }))
+    for (const [place, value] of values.entries()) await answer(student, attempt, place, value)
+    return student(quizApi.handIn, { attemptId: attempt.attemptId })
+  }
+  const { attemptId } = await take(failed!, [true, false])
+  // The examination began two hours ago.
+  await db.execute(sql`update quizzes set opens_at = now() - interval '2 hours',
+    closes_at = now() - interval '10 minutes' where id = ${quizId}`)
+  await owner(api.arrangeMakeUp, { quizId, group: 'failed', ...window })
+  await owner(api.allow, {
+    ...{ quizId, userIds: [excused!.id], kind: 'deferred', extraMinutes: 0, extraAttempts: 0 },
+    ...{ opensAt: null, closesAt: from(60 * minute) },
+  })
+  await take(failed!, [true, true], attemptId)
+  await take(excused!, [true, true])
+  await owner(api.release, { quizId, what: 'marks', released: true })
+  const { items } = await owner(api.getLearners, { quizId })
+  expect(items.map(({ share, passed }) => ({ share, passed }))).toEqual([
+    { share: 1, passed: true },
+    { share: 1, passed: true },
+  ])
+  const { quiz, progress } = await failed!(studyApi.getItem, at)
+  expect(quiz).toMatchObject({ share: 1 })
+  expect(progress).toMatchObject({ done: true })
 })

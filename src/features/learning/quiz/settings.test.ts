@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { templateSettings } from '#src/features/content/outline/quiz-settings.ts'
 import { studyApi } from '#src/features/learning/study/contract.ts'
-import { openWorld, refusal } from '#tests/world.ts'
-import { quizApi } from './contract.ts'
+import { openWorld, type Person, refusal } from '#tests/world.ts'
+import { type Attempt, quizApi } from './contract.ts'
 import { endOverdueJob } from './server/end-overdue.ts'
 import { quizAllowances, quizAttempts, quizzes } from './tables.ts'
 import { minute, smallQuizzesIn } from './test-small-quiz.ts'
@@ -150,4 +150,80 @@ test('a practice shows keys after passing or three attempts', async () => {
   await answer(good, first, 1)
   const passed = await good(quizApi.handIn, { attemptId: first.attemptId })
   expect(passed.questions[0]!.result!.key).not.toBeNull()
+})
+
+const day = 86_400_000
+
+test('keys wait for the last learner: for the grace, for more time, and for later dates; marks wait for the closing alone', async () => {
+  const shown = { showKey: 'closed', showExplanation: 'closed', showMark: 'closed' } as const
+  const { quizId, at, learner } = await quizWith({
+    ...shown,
+    timeLimit: 60,
+    closesAt: from(minute),
+  })
+  const [done, slow, other] = [await learner(), await learner(), await learner()]
+  const { attemptId, questions } = await done(studyApi.startQuiz, at)
+  await answer(done, { attemptId, questions } as Attempt)
+  await done(quizApi.handIn, { attemptId })
+  await db.insert(quizAllowances).values({ quizId, userId: slow.id, extraMinutes: 60 })
+  const open = await slow(studyApi.startQuiz, at)
+  const close = (ms: number) =>
+    db
+      .update(quizzes)
+      .set({ closesAt: new Date(Date.now() - ms) })
+      .where(eq(quizzes.id, quizId))
+  const look = async () => {
+    const seen = await done(quizApi.getAttempt, { attemptId })
+    return { score: seen.score, keys: seen.questions.some(({ result }) => result!.key !== null) }
+  }
+  // Within the grace an answer of somebody else may still count.
+  await close(30_000)
+  expect(await look()).toEqual({ score: null, keys: false })
+  await close(10 * minute)
+  expect(await look()).toEqual({ score: 1, keys: false })
+  expect(await answer(slow, open)).toMatchObject({ late: false })
+  await slow(quizApi.handIn, { attemptId: open.attemptId })
+  expect(await look()).toEqual({ score: 1, keys: true })
+  // A make-up that is still to come hides no mark.
+  const opensAt = new Date(Date.now() + day)
+  const later = { opensAt, closesAt: new Date(Date.now() + 2 * day), kind: 'makeUp' as const }
+  await db.insert(quizAllowances).values({ quizId, userId: other.id, ...later })
+  expect(await look()).toEqual({ score: 1, keys: false })
+})
+
+test('a homework that nobody hands in is late if an answer came after its date, and stays so', async () => {
+  const closesAt = from(-2 * day)
+  const { quizId, at, learner } = await quizWith({ ...templateSettings.homework, closesAt })
+  const [late, early] = [await learner(), await learner()]
+  const attempts = new Map<Person, number>()
+  for (const student of [late, early]) {
+    const attempt = await student(studyApi.startQuiz, at)
+    await answer(student, attempt)
+    attempts.set(student, attempt.attemptId)
+  }
+  await db.execute(sql`update attempt_answers set saved_at = saved_at - interval '3 days'
+    where attempt_id = ${attempts.get(early)!}`)
+  const closing = new Date(Date.now() - 4 * day)
+  await db.update(quizzes).set({ closesAt: closing }).where(eq(quizzes.id, quizId))
+  await db.execute(sql`update attempt_answers set saved_at = saved_at - interval '2 days'
+    where attempt_id in ${[...attempts.values()]}`)
+  const seen = async (student: Person) => {
+    const { late: isLate, endedBy } = await student(quizApi.getAttempt, {
+      attemptId: attempts.get(student)!,
+    })
+    return { isLate, endedBy }
+  }
+  expect(await seen(late)).toEqual({ isLate: true, endedBy: 'time' })
+  expect(await seen(early)).toEqual({ isLate: false, endedBy: 'time' })
+})
+
+test('a trial run is handed in at once, and is not in the way of a teacher who joins as a learner', async () => {
+  const { quizId, at, owner, learner } = await quizWith({ ...templateSettings.exam })
+  const run = await owner(studyApi.startQuiz, at)
+  expect(run.trial).toBe(true)
+  expect(await owner(quizApi.handIn, { attemptId: run.attemptId })).toMatchObject({ trial: true })
+  const student = await learner()
+  await db.insert(quizAttempts).values({ quizId, userId: student.id, trial: true })
+  const own = await student(studyApi.startQuiz, at)
+  expect(own).toMatchObject({ trial: false, number: 1, status: 'open' })
 })

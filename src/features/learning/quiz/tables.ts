@@ -133,6 +133,8 @@ export const quizAttempts = pgTable(
     seed: integer().notNull().default(0),
     /** A teacher's own trial run: it counts nowhere. */
     trial: boolean().notNull().default(false),
+    /** Begun by an arrangement of the teacher: where the first attempt counts, this one counts in its place. */
+    replaces: boolean().notNull().default(false),
     status: text({ enum: attemptStatuses }).notNull().default('open'),
     startedAt: moment().notNull().defaultNow(),
     /** Of an attempt that ended by time, the end itself. */

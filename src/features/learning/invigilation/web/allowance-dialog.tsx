@@ -1,7 +1,7 @@
 import { NumberSetting } from '#src/features/content/outline/web/items/quiz/number-setting.tsx'
 import { TimeSetting } from '#src/features/content/outline/web/items/quiz/time-setting.tsx'
 import { closesEarly } from '#src/features/content/outline/quiz-problems.ts'
-import { allowanceKinds } from '#src/features/learning/quiz/statuses.ts'
+import { arrangedKinds } from '#src/features/learning/quiz/statuses.ts'
 import { Form } from '#src/web/form/form.tsx'
 import { FormFoot } from '#src/web/form/form-foot.tsx'
 import { useForm } from '#src/web/form/use-form.ts'
@@ -32,7 +32,9 @@ export function AllowanceDialog({
   const t = useText(invigilationText)
   const format = useFormat()
   const form = useForm({
-    initial: former ?? nothing,
+    initial: former
+      ? { ...former, kind: former.kind === 'givenBack' ? 'extra' : former.kind }
+      : nothing,
     schema: allowanceForm,
     endpoint: invigilationApi.allow,
     send: (values) => ({ quizId, userIds: [...userIds], ...values }),
@@ -49,7 +51,7 @@ export function AllowanceDialog({
           label={t.kind}
           name="allowance-kind"
           value={values.kind}
-          options={allowanceKinds.map((value) => ({
+          options={arrangedKinds.map((value) => ({
             value,
             label: t.kinds[value],
             description: t.kindHints[value],

@@ -12,11 +12,17 @@ const results = (quizId: SQL, userId: SQL | number, which: SQL) => sql`
 
 const share = sql`(a.score / nullif(a.max_score, 0))`
 
+/**
+ * The order of attempts `a` in which the first one counts: a make-up, a deferred examination or a redo of what was given
+ * back, the latest of them, comes before the attempts of the quiz itself.
+ */
+export const firstOrder = sql`a.replaces desc, case when a.replaces then - a.number else a.number end`
+
 const shareOf = (quizId: SQL, userId: SQL | number, which: SQL): SQL => sql`(
   select case q.counts
     when 'best' then max(${share})
     when 'mean' then avg(${share})
-    when 'first' then (array_agg(${share} order by a.number))[1]
+    when 'first' then (array_agg(${share} order by ${firstOrder}))[1]
     else (array_agg(${share} order by a.number desc))[1] end
   from ${results(quizId, userId, which)} group by q.id)`
 
@@ -24,7 +30,7 @@ const passedOf = (quizId: SQL, userId: SQL | number, which: SQL): SQL => sql`coa
   select case q.counts
     when 'best' then bool_or(a.passed)
     when 'mean' then round(avg(coalesce(${share}, case when a.max_score = 0 then 1 end)) * 100, 6) >= q.pass_percent
-    when 'first' then (array_agg(a.passed order by a.number))[1]
+    when 'first' then (array_agg(a.passed order by ${firstOrder}))[1]
     else (array_agg(a.passed order by a.number desc))[1] end
   from ${results(quizId, userId, which)} group by q.id), false)`
 

@@ -4,7 +4,7 @@ import type { Job } from '#src/server/feature.ts'
 import type { Ports } from '#src/server/ports.ts'
 import type { attemptStatuses } from '../statuses.ts'
 import { type HeldAttempt, markAttempt } from './mark-attempt.ts'
-import { endOf, isRunning, withTimes } from './times.ts'
+import { endOf, isRunning, minutesToWait, withTimes } from './times.ts'
 
 interface Held extends HeldAttempt, Record<string, unknown> {
   status: (typeof attemptStatuses)[number]
@@ -24,8 +24,7 @@ export async function holdAttempt(tx: Tx, attemptId: number): Promise<Held | und
     select a.id as "attemptId", a.user_id as "userId", a.quiz_id as "quizId", a.trial, a.status,
       q.pass_percent as "passPercent", q.scoring_rule as "scoringRule",
       a.status = 'open' and not ${isRunning} as overdue,
-      greatest(0, ceil(extract(epoch from a.started_at + make_interval(mins => q.hand_in_after) - now()) / 60))::int
-        as "minutesToWait"
+      ${minutesToWait} as "minutesToWait"
     from quiz_attempts a ${withTimes} where a.id = ${attemptId}`)
   return rows[0]
 }

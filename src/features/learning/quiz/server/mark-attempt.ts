@@ -10,7 +10,7 @@ import type { Ports } from '#src/server/ports.ts'
 import type { attemptEnds } from '../statuses.ts'
 import { hearMarked } from './hear-marked.ts'
 import { type KeyedQuestion, readQuestions } from './queries.ts'
-import { isLateNow, withTimes } from './times.ts'
+import { hasLateAnswer, isLateNow, withTimes } from './times.ts'
 import { totalAttempts } from './total-attempt.ts'
 
 export interface HeldAttempt {
@@ -70,10 +70,13 @@ export async function markAttempt(
       update attempt_answers w set score = marked.score, mark = marked.mark from marked
       where w.attempt_id = ${attemptId} and w.question_id = marked.question_id
     ), ended as (
-      select a.id, ${at} as moment, ${isLateNow} as late from quiz_attempts a ${withTimes} where a.id = ${attemptId}
+      -- Marked again it is as late as before.
+      select a.id, ${at} as moment, case when a.status = 'handedIn' then a.late
+        else ${by === 'learner' ? isLateNow : hasLateAnswer} end as late
+      from quiz_attempts a ${withTimes} where a.id = ${attemptId}
     )
     update quiz_attempts set status = 'handedIn', handed_in_at = ended.moment, ended_by = ${by},
-      late = ended.late and ${by} <> 'time', paused_at = null, pass_percent = ${attempt.passPercent}
+      late = ended.late, paused_at = null, pass_percent = ${attempt.passPercent}
     from ended where quiz_attempts.id = ended.id`)
   await totalAttempts(tx, sql`a.id = ${attemptId}`)
   if (!attempt.trial) await hearMarked(tx, ports, sql`a.id = ${attemptId}`)

@@ -35,7 +35,9 @@ export async function presentAttempt(call: Caller, attemptId: number): Promise<A
   const isOpen = attempt.status === 'open'
   const [questions, terms] = await Promise.all([
     readQuestions(db, attempt),
-    isOpen ? undefined : readTerms(db, { quizId: attempt.quizId, userId: viewer.id }),
+    isOpen
+      ? undefined
+      : readTerms(db, { quizId: attempt.quizId, userId: viewer.id, trial: attempt.trial }),
   ])
   const seesMark = !isOpen && isShown(attempt.showMark, stageOf(attempt, 'marks'))
   return {
@@ -107,7 +109,7 @@ type Shown = Attempt['questions']
 const stageOf = (attempt: FoundAttempt, what: 'marks' | 'keys'): Stage => ({
   handedIn: attempt.handedIn,
   hasPassed: attempt.hasPassed,
-  closedForAll: attempt.closedForAll,
+  closedForAll: what === 'marks' ? attempt.closed : attempt.closedForAll,
   released: what === 'marks' ? attempt.marksReleased : attempt.keysReleased,
 })
 

@@ -12,7 +12,14 @@ import type { Db, Tx } from '#src/server/database/db.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import type { attemptEnds, attemptStatuses, grants } from '../statuses.ts'
-import { isClosedForAll, isRunning, secondsLeft, withTimes } from './times.ts'
+import {
+  isClosed,
+  isClosedForAll,
+  isRunning,
+  minutesToWait,
+  secondsLeft,
+  withTimes,
+} from './times.ts'
 
 interface AttemptRow extends Record<string, unknown> {
   attemptId: number
@@ -56,6 +63,8 @@ interface AttemptRow extends Record<string, unknown> {
   isHeard: boolean
   handedIn: number
   hasPassed: boolean
+  /** By the dates of the quiz, and for everybody. */
+  closed: boolean
   closedForAll: boolean
   marksReleased: boolean
   keysReleased: boolean
@@ -82,13 +91,12 @@ export async function findAttempt(
       a.paused_at is not null as paused, a.started_at as "startedAt", a.handed_in_at as "handedInAt",
       a.ended_by as "endedBy", a.late,
       ${secondsLeft} as "secondsLeft",
-      greatest(0, ceil(extract(epoch from a.started_at + make_interval(mins => q.hand_in_after) - now()) / 60))::int
-        as "minutesToWait",
+      ${minutesToWait} as "minutesToWait",
       a.score, a.max_score as "maxScore", a.passed, a.waiting,
       not exists (select from quiz_attempts later where later.quiz_id = a.quiz_id
         and later.user_id = a.user_id and later.id > a.id) as "isLatest",
       q.keep_answers as "keepsAnswers", a.heard_at is not null as "isHeard",
-      mine.handed_in as "handedIn", mine.has_passed as "hasPassed", ${isClosedForAll} as "closedForAll",
+      mine.handed_in as "handedIn", mine.has_passed as "hasPassed", ${isClosed} as closed, ${isClosedForAll} as "closedForAll",
       q.marks_released_at is not null as "marksReleased", q.keys_released_at is not null as "keysReleased",
       coalesce((select json_agg(json_build_object('number', s.number, 'name', ${side('name')}, 'intro', ${side('intro')})
         order by s.number) from quiz_sections s where s.quiz_id = q.id), '[]') as sections

@@ -9,7 +9,7 @@ import type {
 import type { ScoringRule } from '#src/features/content/question/types.ts'
 import type { Db, Tx } from '#src/server/database/db.ts'
 import { countingShare } from './counting.ts'
-import { closing, lastMoment } from './times.ts'
+import { closing, entryUntil, lastMoment } from './times.ts'
 
 /** A quiz as it stands for one person now. Moments are ISO 8601. */
 export interface Terms extends Record<string, unknown> {
@@ -58,14 +58,14 @@ const iso = (moment: ReturnType<typeof sql>) =>
 /** Reads a quiz for a person, in one round trip; the caller has checked the right to see it. */
 export async function readTerms(
   db: Db | Tx,
-  { quizId, userId }: { quizId: number; userId: number },
+  { quizId, userId, trial = false }: { quizId: number; userId: number; trial?: boolean },
 ): Promise<Terms | undefined> {
   const { rows } = await db.execute<Terms>(sql`
     select q.id as "quizId", q.template, q.pass_percent as "passPercent", q.counts,
       q.time_limit + coalesce(w.extra_minutes, 0) as "timeLimit",
       ${iso(sql`coalesce(w.opens_at, q.opens_at)`)} as "opensAt", ${iso(closing)} as "closesAt",
       ${iso(lastMoment)} as "lateUntil",
-      ${iso(sql`coalesce(w.opens_at, q.opens_at) + make_interval(mins => q.entry_minutes)`)} as "entryUntil",
+      ${iso(entryUntil)} as "entryUntil",
       q.hand_in_after as "handInAfter", q.grace_seconds as "graceSeconds", q.password, q.paging,
       q.go_back as "goBack", q.show_mark as "showMark", q.show_explanation as "showExplanation",
       q.show_key as "showKey", q.watch_leaving as "watchLeaving",
@@ -83,7 +83,7 @@ export async function readTerms(
       from quiz_attempts a where a.quiz_id = q.id and a.user_id = ${userId} and not a.trial) mine
     left join lateral (
       select a.id, a.status from quiz_attempts a
-      where a.quiz_id = q.id and a.user_id = ${userId}
+      where a.quiz_id = q.id and a.user_id = ${userId} and a.trial = ${trial}
       order by a.status = 'open' desc, a.id desc limit 1) latest on true
     cross join lateral (
       select coalesce(sum(each.asked), 0)::int as questions, coalesce(sum(each.asked * each.points), 0) as points,

@@ -43,9 +43,10 @@ export async function redoAttempt(tx: Tx, target: Target & { attemptId: number }
 }
 
 /** The open attempt before handed-in ones, then the newest. */
-async function latestOf(tx: Tx, { quizId, userId }: Target) {
+async function latestOf(tx: Tx, { quizId, userId, trial = false }: Target) {
   const { rows } = await tx.execute<{ id: number; status: string }>(sql`
-    select id, status from quiz_attempts where quiz_id = ${quizId} and user_id = ${userId}
+    select id, status from quiz_attempts
+    where quiz_id = ${quizId} and user_id = ${userId} and trial = ${trial}
     order by status = 'open' desc, id desc limit 1`)
   return rows
 }
@@ -65,23 +66,37 @@ export async function makeAttempt(
   { quizId, userId, trial }: { quizId: number; userId: number; trial: boolean },
 ): Promise<number> {
   const seed = randomInt(2 ** 31)
+  // A person has one open attempt: the trial run of a teacher who has joined the course makes room.
+  await tx.execute(sql`
+    delete from quiz_attempts where quiz_id = ${quizId} and user_id = ${userId} and status = 'open'
+      and trial and not ${trial}::boolean`)
   // Waits for a second window that inserts at the same moment, then does nothing.
   const { rows } = await tx.execute<{ id: number }>(sql`
-    insert into quiz_attempts (quiz_id, user_id, seed, trial, number, paused_at)
+    insert into quiz_attempts (quiz_id, user_id, seed, trial, number, paused_at, replaces)
     select q.id, ${userId}::int, ${seed}::int, ${trial}::boolean,
       1 + (select count(*) from quiz_attempts a
         where a.quiz_id = q.id and a.user_id = ${userId} and a.trial = ${trial}::boolean),
-      case when q.paused_at is not null then now() end
-    from quizzes q where q.id = ${quizId}
+      case when q.paused_at is not null then now() end,
+      not ${trial}::boolean and coalesce(w.kind <> 'extra' or (w.extra_attempts > 0 and q.attempts <=
+        (select count(*) from quiz_attempts a where a.quiz_id = q.id and a.user_id = ${userId} and not a.trial)), false)
+    from quizzes q left join quiz_allowances w on w.quiz_id = q.id and w.user_id = ${userId}
+    where q.id = ${quizId}
     on conflict (quiz_id, user_id) where status = 'open' do nothing returning id`)
   const made = rows[0]?.id
   if (made === undefined) {
-    const [open] = await latestOf(tx, { quizId, userId })
+    const open = await openOf(tx, { quizId, userId })
     if (!open) throw new Error('an attempt was neither made nor found')
     return open.id
   }
   await writeQuestions(tx, { attemptId: made, quizId, userId, seed })
   return made
+}
+
+/** The open attempt of a person, a trial run or not. */
+async function openOf(tx: Tx, { quizId, userId }: Target): Promise<{ id: number } | undefined> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select id from quiz_attempts where quiz_id = ${quizId} and user_id = ${userId} and status = 'open'`)
+  return rows[0]
 }
 
 interface QuizRow extends Record<string, unknown> {

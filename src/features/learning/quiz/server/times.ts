@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 
 /*
  * Times of attempts, in SQL: `a` is the attempt, `q` its quiz, `w` the allowance of its learner or null. Only the
@@ -21,6 +21,14 @@ export const closing = sql`coalesce(w.closes_at, q.closes_at)`
 /** The last moment of the quiz for a person: the closing, and the days in which a late hand-in counts. */
 export const lastMoment = sql`${closing} + make_interval(days => q.late_days)`
 
+/**
+ * From then on no attempt begins; null: until the last moment. What was given back, and a later closing without an
+ * opening of its own, have no such limit, because it would have passed before they begin.
+ */
+export const entryUntil = sql`case
+  when w.kind = 'givenBack' or (w.opens_at is null and w.closes_at is not null) then null
+  else coalesce(w.opens_at, q.opens_at) + make_interval(mins => q.entry_minutes) end`
+
 /** The end of an attempt; null where nothing ends it. A trial run has the time limit alone. */
 export const endOf = sql`least(
   a.started_at + make_interval(mins => q.time_limit) + ${extra} + ${held},
@@ -36,16 +44,34 @@ export const endWithGrace = sql`${endOf} + make_interval(secs => q.grace_seconds
 /** Open, and its time has not run out. */
 export const isRunning = sql`(a.status = 'open' and coalesce(now() <= ${endWithGrace}, true))`
 
-/** Handed in now it is late. */
-export const isLateNow = sql`coalesce(not a.trial and now() > ${closing} + ${extra} + ${held}
-  + make_interval(secs => q.grace_seconds), false)`
+/** What an attempt gets at this moment is late. */
+const isLateAt = (moment: SQL): SQL =>
+  sql`(not a.trial and ${moment} > ${closing} + ${extra} + ${held} + make_interval(secs => q.grace_seconds))`
 
-/** The quiz `q` has closed for each of its learners, those with later dates too. */
+/** Handed in now by its learner it is late. */
+export const isLateNow = sql`coalesce(${isLateAt(sql`now()`)}, false)`
+
+/** One of its answers was given late, which decides where nobody has handed it in. */
+export const hasLateAnswer = sql`exists (select from attempt_answers given
+  where given.attempt_id = a.id and given.answer is not null and ${isLateAt(sql`given.saved_at`)})`
+
+/** How long after its closing the quiz `q` takes answers: its days of late hand-ins, and the grace. */
+const lastTaking = sql`make_interval(days => q.late_days, secs => q.grace_seconds)`
+
+/** The quiz `q` has closed by its own dates. */
+export const isClosed = sql`(q.closes_at is not null and now() > q.closes_at + ${lastTaking})`
+
+/** The quiz `q` has closed for each of its learners, also those with later dates or more time, and nobody is taking it. */
 export const isClosedForAll = sql`(q.closes_at is not null and now() > greatest(q.closes_at,
-    (select max(later.closes_at) from quiz_allowances later where later.quiz_id = q.id))
-  + make_interval(days => q.late_days))`
+    (select max(later.closes_at) from quiz_allowances later where later.quiz_id = q.id)) + ${lastTaking}
+  and not exists (select from quiz_attempts taken
+    where taken.quiz_id = q.id and taken.status = 'open' and not taken.trial))`
 
-/** The marks of the quiz `q` are visible to its learners. */
+/** The marks of the quiz `q` are visible to its learners. They tell no key, so that they wait for nobody with later dates. */
 export const marksVisible = sql`case q.show_mark when 'handIn' then true
   when 'released' then q.marks_released_at is not null
-  when 'closed' then ${isClosedForAll} else false end`
+  when 'closed' then ${isClosed} else false end`
+
+/** Minutes until an attempt may be handed in; a trial run at any time. */
+export const minutesToWait = sql`(case when a.trial then 0 else greatest(0,
+  ceil(extract(epoch from a.started_at + make_interval(mins => q.hand_in_after) - now()) / 60)) end)::int`

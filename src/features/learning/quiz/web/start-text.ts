@@ -14,7 +14,7 @@ export const startText = texts({
       QuizTemplate,
       string
     >,
-    trial: '您是本课程的教师，这是试做：不受时间和次数限制，不计入成绩和统计。',
+    trial: '您是本课程的教师，这是试做：不受开放时间和次数限制，不计入成绩和统计。',
     time: '时间与次数',
     zone: '以下时间均为北京时间，以服务器时钟为准。',
     opens: (date: string) => `开放时间：${date}`,
@@ -72,7 +72,7 @@ export const startText = texts({
   en: {
     templates: { practice: 'Practice', homework: 'Homework', exam: 'Examination' },
     trial:
-      'You teach this course, so this is a trial run: no limits apply, and it counts neither for a score nor in statistics.',
+      'You teach this course, so this is a trial run: dates and the number of attempts do not apply, and it counts neither for a score nor in statistics.',
     time: 'Time and attempts',
     zone: 'Times are in China Standard Time (UTC+8), by the server’s clock.',
     opens: (date: string) => `Opens: ${date}`,
