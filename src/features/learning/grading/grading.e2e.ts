@@ -98,10 +98,10 @@ test(
       await main.getByRole('link', { name: g.seeMarked }).click()
       await main.getByRole('button', { name: g.giveBack }).click()
       const dialog = desk.getByRole('dialog')
-      await dialog.getByRole('textbox', { name: g.reason }).fill('请补充例子')
+      await dialog.getByRole('textbox', { name: m.reason }).fill('请补充例子')
       await look(desk, 'give-back')
-      await dialog.getByRole('button', { name: g.giveBack }).click()
-      await expect(desk.getByText(g.given)).toBeVisible()
+      await dialog.getByRole('button', { name: m.giveBack }).click()
+      await expect(desk.getByText(m.given('1'))).toBeVisible()
     })
   },
 )

@@ -17,7 +17,7 @@ import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
 import { invigilationErrors as errors } from './errors.ts'
-import { allowanceForm, makeUpForm } from './forms.ts'
+import { allowanceForm, giveBackForm, makeUpForm } from './forms.ts'
 
 export const quizzesPerPage = 20
 export const learnersPerPage = 50
@@ -209,6 +209,23 @@ export const invigilationApi = {
     input: z.object({ quizId: idInBody(), userIds: learnersInBody }),
     answer: z.object({ changed: z.int() }),
     errors: access,
+    repeatable: true,
+  }),
+  giveBack: endpoint({
+    method: 'POST',
+    path: 'Invigilation/GiveBack',
+    access: 'teacher',
+    summary: {
+      zh: '打回重做',
+      en: 'Give attempts back to be redone until a date, and tell their learners the reason',
+    },
+    input: z.object({
+      quizId: idInBody(),
+      attemptIds: z.array(idInBody()).min(1).max(learnersAtOnce),
+      ...giveBackForm.shape,
+    }),
+    answer: z.object({ given: z.int() }),
+    errors: [...access, quizErrors.attemptNotFound, errors.dateInPast],
     repeatable: true,
   }),
   release: endpoint({
