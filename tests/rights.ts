@@ -162,6 +162,7 @@ export const rights: Record<string, readonly KindOfPerson[]> = {
 
   'GET Quiz/GetAttempt': withRole,
   'GET Quiz/GetAttempts': withRole,
+  'GET Analysis/GetOwn': withRole,
   'GET Invigilation/GetQuizzes': teachers,
   'GET Invigilation/GetQuiz': teachers,
   'GET Invigilation/GetLearners': teachers,

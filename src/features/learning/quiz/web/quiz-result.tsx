@@ -8,6 +8,7 @@ import { Link } from '#src/web/link.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'
 import type { Attempt } from '../contract.ts'
+import { quizPaths } from '../paths.ts'
 import { AttemptHistory } from './attempt-history.tsx'
 import { MarkedQuestion } from './marked-question.tsx'
 import { SectionHead } from './section-head.tsx'
@@ -115,6 +116,11 @@ function Score(props: Props) {
           <Count name={t.none} value={format.number(counts.questions - counts.answered)} />
         </dl>
         <Again {...props} />
+        {!attempt.trial && (
+          <ButtonLink icon="outline" to={quizPaths.ownResult(attempt.attemptId)}>
+            {t.compare}
+          </ButtonLink>
+        )}
         {attempt.practises && (
           <ButtonLink icon="refresh" to={props.practice}>
             {t.practise}
