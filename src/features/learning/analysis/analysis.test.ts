@@ -191,7 +191,9 @@ test('a learner compares an own result with five others at the least, in the sam
   await db.execute(sql`
     update quiz_attempts set handed_in_at = '2025-08-31T10:00:00Z' where id = ${fifth.attemptId}`)
   expect(await own()).toMatchObject({ others: null })
-  expect(await fifth.student(api.getOwn, { attemptId: fifth.attemptId })).toMatchObject({ year: 2024 })
+  expect(await fifth.student(api.getOwn, { attemptId: fifth.attemptId })).toMatchObject({
+    year: 2024,
+  })
   await db.execute(sql`update quizzes set show_mark = 'released' where id = ${quizId}`)
   await expect(own()).rejects.toMatchObject(refusal('analysis.markHidden'))
 })
@@ -203,7 +205,10 @@ test('what was written in a gap is counted by what the key minds', async () => {
     before = await take([{ type: 'fillIn', gaps: { g1: '', g2: text } }], before)
   const given = { quizId, questionId: ids[0]!, attempts: 'all' } as const
   const { gaps } = await owner(api.getQuestion, given)
-  expect(gaps).toMatchObject([{ number: 1, written: [], others: 0 }, { number: 2, others: 0 }])
+  expect(gaps).toMatchObject([
+    { number: 1, written: [], others: 0 },
+    { number: 2, others: 0 },
+  ])
   expect(gaps[1]!.written.map(({ verdict, count }) => [verdict, count])).toEqual([
     ['correct', 3],
     ['wrong', 2],

@@ -94,8 +94,20 @@ test(
       await page.reload()
       await expect(page.getByText(t.score('1', '2')).first()).toBeVisible()
     })
-    await test.step('an attempt is given back with a reason', async () => {
+    await test.step('a comment on the whole attempt is read with the result', async () => {
       await main.getByRole('link', { name: g.seeMarked }).click()
+      await main.getByRole('button', { name: g.next }).click()
+      await main.getByRole('button', { name: g.whole }).click()
+      const dialog = desk.getByRole('dialog')
+      await dialog.getByRole('textbox', { name: g.whole }).fill('思路清楚，请多举例。')
+      await look(desk, 'attempt-comment')
+      await dialog.getByRole('button', { name: g.saveWhole }).click()
+      await expect(desk.getByText(g.wholeSaved)).toBeVisible()
+      await page.reload()
+      await expect(page.getByText('思路清楚，请多举例。')).toBeVisible()
+      await look(page, 'result-marked')
+    })
+    await test.step('an attempt is given back with a reason', async () => {
       await main.getByRole('button', { name: g.giveBack }).click()
       const dialog = desk.getByRole('dialog')
       await dialog.getByRole('textbox', { name: m.reason }).fill('请补充例子')

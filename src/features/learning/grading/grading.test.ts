@@ -137,7 +137,12 @@ test('only those who look after a quiz see its answers; hidden names are nowhere
     await expect(person(api.getMarking, { quizId })).rejects.toMatchObject(refused)
     const { attemptId } = items[0]!
     await expect(marking(person, quizId, attemptId)(ids[1]!, 1)).rejects.toMatchObject(refused)
-    const back = { quizId, attemptIds: [attemptId], reason: '重写', closesAt: '2099-01-01T00:00:00Z' }
+    const back = {
+      quizId,
+      attemptIds: [attemptId],
+      reason: '重写',
+      closesAt: '2099-01-01T00:00:00Z',
+    }
     await expect(person(invigilationApi.giveBack, back)).rejects.toMatchObject(refused)
     const comment = { quizId, attemptId, comment: '总评' }
     await expect(person(api.setComment, comment)).rejects.toMatchObject(refused)

@@ -68,9 +68,7 @@ export async function getOwn({
   const percent = (100 * score) / max
   return {
     ...{ attemptId, title, score, maxScore: max, percent, year },
-    others: isShown
-      ? { n: learners, mean: meanOf(percents), median: medianOf(percents) }
-      : null,
+    others: isShown ? { n: learners, mean: meanOf(percents), median: medianOf(percents) } : null,
     bands: isShown
       ? bandsOf([...percents, percent]).map((band) => ({
           ...band,

@@ -57,7 +57,10 @@ export async function readWritten(
     cross join lateral ${texts} g
     join lateral jsonb_array_elements(w.mark #> '{mark,lines}') line on line ->> 'part' = g.key
     where trim(g.value) <> '' group by 1, 2, 3 order by count desc, text limit ${readMost}`)
-  return gaps.map((id, at) => ({ number: at + 1, ...together(rows.filter(({ gap }) => gap === id)) }))
+  return gaps.map((id, at) => ({
+    number: at + 1,
+    ...together(rows.filter(({ gap }) => gap === id)),
+  }))
 }
 
 /** Spellings that differ in nothing that a key minds, and earned the same, are one: as it was written most. */

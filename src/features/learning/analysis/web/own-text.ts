@@ -10,8 +10,7 @@ export const ownText = texts({
     median: '其他人中位数',
     compared: (year: string, count: string) =>
       `与 ${year} 学年另外 ${count} 名学员的成绩比较，分数均按百分制。`,
-    tooFew: (count: string) =>
-      `其他学员的成绩不足 ${count} 份时不作比较，以免看出个人成绩。`,
+    tooFew: (count: string) => `其他学员的成绩不足 ${count} 份时不作比较，以免看出个人成绩。`,
     bands: '成绩分布（含您本人）',
     band: '分数段',
     results: '人数',

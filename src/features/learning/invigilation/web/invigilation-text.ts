@@ -225,7 +225,8 @@ export const invigilationText = texts({
       'Learners get the reason and may answer once more before the date. This attempt stays on record.',
     reason: 'Reason',
     redoUntil: 'Redo until',
-    given: (count: string) => `${counted(count, 'attempt')} given back. Their learners get a message`,
+    given: (count: string) =>
+      `${counted(count, 'attempt')} given back. Their learners get a message`,
     collect: 'End attempts',
     collectTitle: (count: string) => `End ${counted(count, 'attempt')}?`,
     collectText: 'Attempts in progress are handed in and marked now. This cannot be undone.',

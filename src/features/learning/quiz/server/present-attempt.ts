@@ -69,7 +69,8 @@ export async function presentAttempt(call: Caller, attemptId: number): Promise<A
       questions: questions.length,
       answered: questions.filter(({ answer }) => !isEmpty(answer)).length,
       correct: seesMark
-        ? questions.filter((one) => !isEmpty(one.answer) && one.mark?.mark.verdict === 'correct').length
+        ? questions.filter((one) => !isEmpty(one.answer) && one.mark?.mark.verdict === 'correct')
+            .length
         : null,
     },
     counting:

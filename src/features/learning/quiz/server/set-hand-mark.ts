@@ -86,7 +86,8 @@ export async function setHandMark(
   await totalAttempts(tx, sql`a.id = ${attemptId}`)
   await hearMarked(tx, ports, sql`a.id = ${attemptId}`)
   const waiting = await waitingOf(tx, attemptId)
-  const isOther = former !== undefined && former.markedBy !== null && former.markedBy !== given.markedBy
+  const isOther =
+    former !== undefined && former.markedBy !== null && former.markedBy !== given.markedBy
   const changes = former?.points !== points || former.comment !== comment
   return {
     ...{ revision, waiting, finished: before > 0 && waiting === 0 },

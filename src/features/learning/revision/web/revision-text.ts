@@ -76,7 +76,8 @@ export const revisionText = texts({
     times: '答错次数',
     noSource: '课程已不再提供',
     untitled: '（无文字题干）',
-    practiseText: '题目来自您已交卷的测验和所学课程中可随时作答的练习，最久未练习的排在前面。答错的题目会加入错题集。',
+    practiseText:
+      '题目来自您已交卷的测验和所学课程中可随时作答的练习，最久未练习的排在前面。答错的题目会加入错题集。',
     practiceEmpty: '还没有可练习的题目',
     practiceEmptyText: '加入带有章节练习的课程，或完成一次测验后，即可在这里练习其中的题目。',
     answers: '答案',
@@ -172,7 +173,8 @@ export const revisionText = texts({
     practiseText:
       'Questions of quizzes you have handed in and of practice that is open at any time in your courses; those practiced longest ago come first. Wrong answers join the wrong-question set.',
     practiceEmpty: 'No questions to practice yet',
-    practiceEmptyText: 'Join a course with chapter practice, or hand in a quiz, then practice its questions here.',
+    practiceEmptyText:
+      'Join a course with chapter practice, or hand in a quiz, then practice its questions here.',
     answers: 'Answers',
     withAnswers: 'With answers',
     withoutAnswers: 'Without answers',
