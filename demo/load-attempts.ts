@@ -75,7 +75,7 @@ async function loadAttempt(
   const startedAt = new Date(begun + (Date.now() - begun) * 0.9 * chance(`at:${name}:${username}`))
   const isFormer = startedAt.getTime() < thisSchoolYear()
   // The course was harder in its first year.
-  const ability = 0.35 + 0.6 * chance(`ability:${username}`) - (isFormer ? 0.1 : 0)
+  const ability = 0.35 + 0.6 * chance(`ability:${username}`) - (isFormer ? 0.2 : 0)
   await seedAttempt(tx, ports, {
     ...{ quizId, userId, startedAt, ...(isFormer && { versions: earlier }) },
     minutes: 5 + Math.round(40 * chance(`minutes:${name}:${username}`)),

@@ -12,7 +12,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /** A question of the practice on terms that was made clearer after one school year. */
-const mended = 'incoterms-07'
+const mended = 'incoterms-04'
 const added = {
   zh: '<p>作答前请先划出费用与风险的分界点。</p>',
   en: '<p>Before you answer, mark where costs and risk pass.</p>',

@@ -113,7 +113,7 @@ export const gradingText = texts({
     more: 'Go on with the next ones',
     back: 'Back to the first',
     giveBack: 'Give back to redo',
-    whole: 'Comment on the whole attempt',
+    whole: 'Overall comment',
     wholeLead: 'The learner reads it with the result. Leave it empty to show none.',
     saveWhole: 'Save the comment',
     wholeSaved: 'Comment saved',

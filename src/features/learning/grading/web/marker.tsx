@@ -99,7 +99,7 @@ export function Marker({ quizId, questionId, part, list, onMore }: Props) {
         onMove={(by) => move(at + by)}
       />
       <Kept {...marks} />
-      <div className={css.choices}>
+      <div className={css.foot}>
         <AttemptComment
           quizId={quizId}
           attemptId={item.attemptId}

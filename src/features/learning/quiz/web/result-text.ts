@@ -55,7 +55,7 @@ export const resultText = texts({
     late: 'Late',
     trial: 'Trial run',
     trialWritten: 'In a trial run nobody marks written answers; the total leaves them out',
-    whole: 'Your teacher on the whole attempt',
+    whole: 'Overall comment of your teacher',
     lateAnswers: (count: string) =>
       `${counted(count, 'answer')} arrived after the end; your teacher decides`,
     history: 'Attempts',
