@@ -123,6 +123,8 @@ export type WrittenGap = z.output<typeof gap>
 const own = z.object({
   attemptId: z.int(),
   title: z.string(),
+  /** Of the quiz in its course; null once it has none. */
+  place: z.object({ kind: z.enum(courseKinds), courseId: z.int(), itemId: z.int() }).nullable(),
   score: z.number(),
   maxScore: z.number(),
   /** Of the points, 0 to 100. */

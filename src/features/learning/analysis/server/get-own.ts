@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { liveItems } from '#src/features/learning/course/server/live-rows.ts'
 import { quizErrors } from '#src/features/learning/quiz/errors.ts'
 import { marksVisible } from '#src/features/learning/quiz/server/times.ts'
 import type { QuestionType } from '#src/features/content/question/types.ts'
@@ -15,6 +16,7 @@ import { chosenAttempts, yearOf } from './read-sample.ts'
 interface Own extends Record<string, unknown> {
   quizId: number
   title: string
+  place: OwnResult['place']
   score: number | null
   max: number
   year: number
@@ -40,12 +42,14 @@ export async function getOwn({
 }: Call<typeof analysisApi.getOwn>): Promise<OwnResult> {
   const { rows } = await db.execute<Own>(sql`
     select a.quiz_id as "quizId", ${inLanguage(locale, 'q', 'title')} as title, a.score::float8 as score,
+      (select json_build_object('kind', c.kind, 'courseId', c.id, 'itemId', i.id) from ${liveItems} i
+        join courses c on c.id = i.course_id where i.quiz_id = q.id limit 1) as place,
       a.max_score::float8 as max, ${yearOf} as year, ${marksVisible} as visible
     from quiz_attempts a join quizzes q on q.id = a.quiz_id
     where a.id = ${attemptId} and a.user_id = ${viewer.id} and a.status = 'handedIn' and not a.trial`)
   const [own] = rows
   if (!own) throw new AppError(quizErrors.attemptNotFound)
-  const { quizId, title, score, max, year, visible } = own
+  const { quizId, title, place, score, max, year, visible } = own
   if (!visible || score === null || max === 0) throw new AppError(analysisErrors.markHidden)
   const others = sql`(select c.id, c.user_id, c.score, c.max_score from ${chosenAttempts(quizId, 'counted', year)} c
     where c.user_id is distinct from ${viewer.id})`
@@ -67,7 +71,7 @@ export async function getOwn({
   const isShown = learners >= fewestOthers
   const percent = (100 * score) / max
   return {
-    ...{ attemptId, title, score, maxScore: max, percent, year },
+    ...{ attemptId, title, place, score, maxScore: max, percent, year },
     others: isShown ? { n: learners, mean: meanOf(percents), median: medianOf(percents) } : null,
     bands: isShown
       ? bandsOf([...percents, percent]).map((band) => ({

@@ -1,6 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { typeText } from '#src/features/content/question/web/type-text.ts'
+import { studyPaths } from '#src/features/learning/study/paths.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
+import { Link } from '#src/web/link.tsx'
 import { pageOf } from '#src/web/page.ts'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
 import { Page } from '#src/web/ui/page.tsx'
@@ -30,9 +32,18 @@ export default function OwnPage() {
   const t = useText(ownText)
   const format = useFormat()
   const figures = figuresIn(useLocale())
-  const { title, score, maxScore, percent, others, year } = own
+  const { title, place, score, maxScore, percent, others, year } = own
   return (
-    <Page title={t.title} lead={title}>
+    <Page
+      title={t.title}
+      lead={
+        place ? (
+          <Link to={studyPaths.study(place.kind, place.courseId, place.itemId)}>{title}</Link>
+        ) : (
+          title
+        )
+      }
+    >
       <div className={css.stack}>
         <Tiles
           tiles={[
@@ -110,9 +121,7 @@ function Types({ own: { types, others } }: { own: OwnResult }) {
           <tr>
             <th scope="col">{t.type}</th>
             <th scope="col">{t.questions}</th>
-            <th scope="col" className={css.bars}>
-              {t.ownShare}
-            </th>
+            <th scope="col">{t.ownShare}</th>
             {others && <th scope="col">{t.othersShare}</th>}
           </tr>
         </thead>
@@ -121,9 +130,7 @@ function Types({ own: { types, others } }: { own: OwnResult }) {
             <tr key={one.type}>
               <th scope="row">{q.names[one.type]}</th>
               <td>{format.number(one.questions)}</td>
-              <td className={css.bars}>
-                <ShareBar share={one.own} figure={figures.share(one.own)} />
-              </td>
+              <td>{figures.share(one.own)}</td>
               {others && <td>{figures.share(one.others)}</td>}
             </tr>
           ))}
