@@ -6,6 +6,7 @@ import { quizText } from '#src/features/learning/quiz/web/text.ts'
 import { resultText } from '#src/features/learning/quiz/web/result-text.ts'
 import { studyApi } from '#src/features/learning/study/contract.ts'
 import { invigilationPaths } from '#src/features/learning/invigilation/paths.ts'
+import { giveBackText } from '#src/features/learning/invigilation/web/give-back-text.ts'
 import { invigilationText } from '#src/features/learning/invigilation/web/invigilation-text.ts'
 import { studyPaths } from '#src/features/learning/study/paths.ts'
 import { expect, test, whenReady } from '#tests/browser.ts'
@@ -20,7 +21,7 @@ test(
   async ({ page, at, say, enter, newPerson, newQuiz, otherDevice, phone, expected }) => {
     test.slow()
     const [t, r, g] = [say(quizText), say(resultText), say(gradingText)]
-    const [m, q] = [say(invigilationText), say(questionText)]
+    const [m, q, b] = [say(invigilationText), say(questionText), say(giveBackText)]
     expected.push(/ERR_INTERNET_DISCONNECTED|Failed to (load resource|fetch)/)
     const teacher = await newPerson({ role: '2', isVerified: true, realName: '沈知遥' })
     const name = `写作 ${teacher.username}`
@@ -108,12 +109,12 @@ test(
       await look(page, 'result-marked')
     })
     await test.step('an attempt is given back with a reason', async () => {
-      await main.getByRole('button', { name: g.giveBack }).click()
+      await main.getByRole('button', { name: b.act }).click()
       const dialog = desk.getByRole('dialog')
-      await dialog.getByRole('textbox', { name: m.reason }).fill('请补充例子')
+      await dialog.getByRole('textbox', { name: b.reason }).fill('请补充例子')
       await look(desk, 'give-back')
-      await dialog.getByRole('button', { name: m.giveBack }).click()
-      await expect(desk.getByText(m.given('1'))).toBeVisible()
+      await dialog.getByRole('button', { name: b.act }).click()
+      await expect(desk.getByText(b.given('1'))).toBeVisible()
     })
   },
 )

@@ -17,7 +17,8 @@ import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
 import { invigilationErrors as errors } from './errors.ts'
-import { allowanceForm, giveBackForm, makeUpForm } from './forms.ts'
+import { allowanceForm, makeUpForm } from './forms.ts'
+import { giveBackApi } from './give-back-api.ts'
 
 export const quizzesPerPage = 20
 export const learnersPerPage = 50
@@ -118,6 +119,7 @@ const learnersInBody = z.array(idInBody()).min(1).max(learnersAtOnce)
 const access = [quizErrors.notFound, errors.noRight]
 
 export const invigilationApi = {
+  ...giveBackApi,
   getQuizzes: endpoint({
     method: 'GET',
     path: 'Invigilation/GetQuizzes',
@@ -209,23 +211,6 @@ export const invigilationApi = {
     input: z.object({ quizId: idInBody(), userIds: learnersInBody }),
     answer: z.object({ changed: z.int() }),
     errors: access,
-    repeatable: true,
-  }),
-  giveBack: endpoint({
-    method: 'POST',
-    path: 'Invigilation/GiveBack',
-    access: 'teacher',
-    summary: {
-      zh: '打回重做',
-      en: 'Give attempts back to be redone until a date, and tell their learners the reason',
-    },
-    input: z.object({
-      quizId: idInBody(),
-      attemptIds: z.array(idInBody()).min(1).max(learnersAtOnce),
-      ...giveBackForm.shape,
-    }),
-    answer: z.object({ given: z.int() }),
-    errors: [...access, quizErrors.attemptNotFound, errors.dateInPast],
     repeatable: true,
   }),
   release: endpoint({

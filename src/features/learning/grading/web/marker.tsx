@@ -10,6 +10,7 @@ import { Tag } from '#src/web/ui/tag.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'
 import type { gradingApi, WrittenAnswer } from '../contract.ts'
 import { GiveBackDialog } from '#src/features/learning/invigilation/web/give-back-dialog.tsx'
+import { giveBackText } from '#src/features/learning/invigilation/web/give-back-text.ts'
 import { AttemptComment } from './attempt-comment.tsx'
 import { gradingText } from './grading-text.ts'
 import css from './grading.module.css'
@@ -29,6 +30,7 @@ interface Props {
 export function Marker({ quizId, questionId, part, list, onMore }: Props) {
   const t = useText(gradingText)
   const format = useFormat()
+  const back = useText(giveBackText)
   const refresh = useRefresh()
   const [items] = useState(list.items)
   const [at, setAt] = useState(0)
@@ -107,7 +109,7 @@ export function Marker({ quizId, questionId, part, list, onMore }: Props) {
           onSaved={(comment) => setComments(new Map(comments).set(item.attemptId, comment))}
         />
         <Button variant="quiet" icon="refresh" onClick={() => setGivingBack(true)}>
-          {t.giveBack}
+          {back.act}
         </Button>
       </div>
       {isGivingBack && (

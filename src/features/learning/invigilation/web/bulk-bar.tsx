@@ -6,6 +6,7 @@ import { invigilationApi, type Learner } from '../contract.ts'
 import { AllowanceDialog } from './allowance-dialog.tsx'
 import { ChosenBar } from './chosen-bar.tsx'
 import { GiveBackDialog } from './give-back-dialog.tsx'
+import { giveBackText } from './give-back-text.ts'
 import { invigilationText } from './invigilation-text.ts'
 
 /** Acts on the chosen learners. */
@@ -19,6 +20,7 @@ export function BulkBar({
   onNone: () => void
 }) {
   const t = useText(invigilationText)
+  const g = useText(giveBackText)
   const format = useFormat()
   const { act, pending } = useAct()
   const [isArranging, setArranging] = useState(false)
@@ -75,7 +77,7 @@ export function BulkBar({
       )}
       {handedIn.length > 0 && (
         <Button size="small" icon="refresh" onClick={() => setGivingBack(true)}>
-          {t.giveBack}
+          {g.act}
         </Button>
       )}
       {isGivingBack && (

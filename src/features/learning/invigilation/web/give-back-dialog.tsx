@@ -8,7 +8,7 @@ import { Dialog } from '#src/web/ui/dialog.tsx'
 import { TextArea } from '#src/web/ui/text-field.tsx'
 import { invigilationApi } from '../contract.ts'
 import { giveBackForm } from '../forms.ts'
-import { invigilationText } from './invigilation-text.ts'
+import { giveBackText } from './give-back-text.ts'
 import css from './invigilation.module.css'
 
 const days = 3
@@ -24,7 +24,7 @@ export function GiveBackDialog({
   attemptIds: readonly number[]
   onClose: () => void
 }) {
-  const t = useText(invigilationText)
+  const t = useText(giveBackText)
   const format = useFormat()
   const [closesAt] = useState(inSomeDays)
   const form = useForm({
@@ -39,16 +39,16 @@ export function GiveBackDialog({
     done: onClose,
   })
   return (
-    <Dialog open title={t.giveBack} onClose={onClose} width={480} dismissable={!form.dirty}>
-      <Form form={form} label={t.giveBack} className={css.form}>
-        <p className={css.muted}>{t.giveBackLead}</p>
+    <Dialog open title={t.act} onClose={onClose} width={480} dismissable={!form.dirty}>
+      <Form form={form} label={t.act} className={css.form}>
+        <p className={css.muted}>{t.lead}</p>
         <TextArea {...form.field('reason')} label={t.reason} rows={3} maxLength={500} required />
         <TimeSetting
-          label={t.redoUntil}
+          label={t.until}
           value={form.values.closesAt}
           onChange={(moment) => moment !== null && form.set('closesAt', moment)}
         />
-        <FormFoot act={t.giveBack} pending={form.pending} onCancel={onClose} />
+        <FormFoot act={t.act} pending={form.pending} onCancel={onClose} />
       </Form>
     </Dialog>
   )
