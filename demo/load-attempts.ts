@@ -26,8 +26,15 @@ const wanted = (course: DemoCourse): { name: string; set: DemoQuizSet }[] =>
     ),
   )
 
-/** Attempts of the demo's learners, from which statistics and the wrong-question set speak. The shown student has none. */
-export async function loadAttempts(tx: Tx, ports: Ports): Promise<void> {
+/**
+ * Attempts of the demo's learners, from which statistics and the wrong-question set speak. The shown student has none.
+ * @param earlier the version that a former school year was asked, by the id of its question
+ */
+export async function loadAttempts(
+  tx: Tx,
+  ports: Ports,
+  earlier: ReadonlyMap<number, number>,
+): Promise<void> {
   for (const course of courses) {
     for (const { name, set } of wanted(course)) {
       const { rows } = await tx.execute<Learner>(sql`
@@ -36,7 +43,7 @@ export async function loadAttempts(tx: Tx, ports: Ports): Promise<void> {
         join course_learners l on l.course_id = c.id join users u on u.id = l.user_id
         where c.name = ${course.name.zh} order by u.username`)
       const taking = rows.filter(({ username }) => chance(`taken:${name}:${username}`) < set.taken)
-      for (const learner of taking) await loadAttempt(tx, ports, learner, name)
+      for (const learner of taking) await loadAttempt(tx, ports, { learner, name, earlier })
       const quizId = rows[0]?.quizId
       if (set.released && quizId !== undefined) {
         for (const what of ['marks', 'keys'] as const) {
@@ -47,13 +54,30 @@ export async function loadAttempts(tx: Tx, ports: Ports): Promise<void> {
   }
 }
 
-async function loadAttempt(tx: Tx, ports: Ports, learner: Learner, name: string): Promise<void> {
+/** The first day of this school year, which begins in September. */
+function thisSchoolYear(): number {
+  const now = new Date()
+  const year = now.getUTCFullYear() - (now.getUTCMonth() < 8 ? 1 : 0)
+  return Date.UTC(year, 8, 1)
+}
+
+async function loadAttempt(
+  tx: Tx,
+  ports: Ports,
+  {
+    learner,
+    name,
+    earlier,
+  }: { learner: Learner; name: string; earlier: ReadonlyMap<number, number> },
+): Promise<void> {
   const { userId, username, quizId } = learner
-  const ability = 0.35 + 0.6 * chance(`ability:${username}`)
   const begun = Date.parse(learner.joinedAt)
   const startedAt = new Date(begun + (Date.now() - begun) * 0.9 * chance(`at:${name}:${username}`))
+  const isFormer = startedAt.getTime() < thisSchoolYear()
+  // The course was harder in its first year.
+  const ability = 0.35 + 0.6 * chance(`ability:${username}`) - (isFormer ? 0.2 : 0)
   await seedAttempt(tx, ports, {
-    ...{ quizId, userId, startedAt },
+    ...{ quizId, userId, startedAt, ...(isFormer && { versions: earlier }) },
     minutes: 5 + Math.round(40 * chance(`minutes:${name}:${username}`)),
     answer: (body, at) => {
       const luck = chance(`answer:${name}:${username}:${at}`)

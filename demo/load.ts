@@ -13,6 +13,7 @@ import { loadBank, storeForms } from './load-bank.ts'
 import { loadCourse } from './load-course.ts'
 import { loadSubmitted } from './load-submitted.ts'
 import { loadSubjects } from './load-subjects.ts'
+import { loadEarlierVersion } from './load-earlier-version.ts'
 import { loadFeedback, storeAttachments } from './load-feedback.ts'
 import { loadLearning } from './load-learning.ts'
 import { storeMedia } from './load-media.ts'
@@ -40,6 +41,7 @@ export async function loadDemo(kernel: Kernel): Promise<void> {
     await loadApplicants({ tx, messages, passwordHash, schoolIds, userIds, documents })
     const subjects = await loadSubjects(tx, courses)
     const questionIds = await loadQuestions(tx, userIds)
+    const earlier = await loadEarlierVersion(tx, userIds, questionIds)
     const files = new TeacherFiles(tx)
     await loadBank(tx, userIds, { forms, files })
     const given = { config: kernel.config, userIds, subjects }
@@ -49,7 +51,7 @@ export async function loadDemo(kernel: Kernel): Promise<void> {
     }
     await loadTextbooks(tx, loaded, { events: kernel.events, userIds, subjects })
     await loadLearning(tx, loaded, userIds)
-    await loadAttempts(tx, kernel.ports)
+    await loadAttempts(tx, kernel.ports, earlier)
     await loadRemarking(tx, kernel.ports, { userIds, questionIds })
     await loadRepair(tx, userIds)
     await loadSubmitted(tx, loaded, { userIds, subjects, messages })

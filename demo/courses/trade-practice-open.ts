@@ -48,7 +48,7 @@ export const tradeFoundations: DemoCourse = {
   difficulty: 'beginner',
   fee: 0,
   teachers: ['teacher'],
-  publishedDaysAgo: 240,
+  publishedDaysAgo: 400,
   semesters: [running(['第三期', 'Session 3'], 60, 120)],
   chapters: [
     chapter(

@@ -108,6 +108,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/user/quizzes/:quizId/remarking/:questionId', title: t('重新评分', 'Marking again'), access: 'roleGuard', layout: 'user-center', file: 'learning/remarking/web/remarking-page.tsx', lists: [remarkingApi.getRemarking] },
   { path: '/user/quizzes/:quizId/analysis', title: t('试卷分析', 'Test analysis'), access: 'roleGuard', layout: 'user-center', file: 'learning/analysis/web/analysis-page.tsx' },
   { path: '/user/quizzes/:quizId/analysis/:questionId', title: t('题目分析', 'Question analysis'), access: 'roleGuard', layout: 'user-center', file: 'learning/analysis/web/analysed-question-page.tsx' },
+  { path: '/user/quiz_results/:attemptId', title: t('我的成绩分析', 'My result in figures'), access: 'login', layout: 'user-center', file: 'learning/analysis/web/own-page.tsx' },
   { path: '/user/role', title: t('选择身份', 'Choose your role'), access: 'login', layout: 'no-footer', file: 'people/privacy/web/role-page.tsx', query: ['redirect'] },
   { path: '/user/schedules', title: t('教学日历', 'Teaching calendar'), access: 'roleGuard', layout: 'user-center' },
   { path: '/user/todos', title: t('待办事项', 'To-dos'), access: 'login', layout: 'user-center' },

@@ -2,20 +2,24 @@ import { courseApi } from '#src/features/learning/course/contract.ts'
 import { invigilationPaths } from '#src/features/learning/invigilation/paths.ts'
 import { invigilationText } from '#src/features/learning/invigilation/web/invigilation-text.ts'
 import { quizApi } from '#src/features/learning/quiz/contract.ts'
+import { quizText } from '#src/features/learning/quiz/web/text.ts'
 import { studyApi } from '#src/features/learning/study/contract.ts'
-import { expect, test, whenReady } from '#tests/browser.ts'
+import { studyPaths } from '#src/features/learning/study/paths.ts'
+import { expect, type Person, test, whenReady } from '#tests/browser.ts'
 import { look } from '#tests/browser/look.ts'
 import { onBoth } from '#tests/browser/screens.ts'
 import { analysisText } from './web/analysis-text.ts'
+import { ownText } from './web/own-text.ts'
 
 test(
   'the teacher sees what the office asks for, takes it as Word, and comes from a number to its question',
   onBoth,
-  async ({ page, at, say, enter, newPerson, newQuiz }) => {
-    const [t, m] = [say(analysisText), say(invigilationText)]
+  async ({ page, at, say, enter, newPerson, newQuiz, otherDevice }) => {
+    const [t, m, o, z] = [say(analysisText), say(invigilationText), say(ownText), say(quizText)]
     const teacher = await enter({ role: '2', isVerified: true, realName: '沈知遥' })
     const name = `统计 ${teacher.username}`
     const { courseId, itemId, quizId } = await newQuiz({ ownerId: teacher.id, name, settings: {} })
+    const learners: Person[] = []
     // One is right everywhere; the other fails the first statement and goes no further.
     for (const values of [[true, true, true], [false]]) {
       const learner = await newPerson({})
@@ -28,6 +32,7 @@ test(
         await learner.call(quizApi.saveAnswer, { attemptId, questionId, answer, revision: 1 })
       }
       await learner.call(quizApi.handIn, { attemptId })
+      learners.push(learner)
     }
     const main = page.getByRole('main')
     await page.goto(at(invigilationPaths.quiz(quizId)))
@@ -49,6 +54,11 @@ test(
       main.getByRole('cell', { name: t.withInterval('50%', '9.5%', '90.5%') }).first(),
     ).toBeVisible()
     await look(page, 'analysis-all')
+    await main.getByRole('link', { name: t.reached }).click()
+    const heads = main.getByRole('columnheader', { name: t.reached })
+    await expect(heads).toHaveAttribute('aria-sort', 'ascending')
+    await main.getByRole('link', { name: t.reached }).click()
+    await expect(heads).toHaveAttribute('aria-sort', 'descending')
     await main.getByRole('link', { name: '信用证独立于合同。' }).click()
     await expect(page.getByRole('heading', { level: 1, name: t.at('1') })).toBeVisible()
     await expect(
@@ -56,5 +66,11 @@ test(
     ).toBeVisible()
     await expect(main.getByRole('link', { name: t.edit })).toBeVisible()
     await look(page, 'analysed-question')
+    const desk = await otherDevice(learners[0])
+    await desk.goto(at(studyPaths.study('premium', courseId, itemId)))
+    await desk.getByRole('link', { name: z.compare }).click()
+    await expect(desk.getByRole('heading', { level: 1, name: o.title })).toBeVisible()
+    await expect(desk.getByText(o.tooFew('5'))).toBeVisible()
+    await look(desk, 'own-result')
   },
 )

@@ -17,11 +17,12 @@ const { app, newUser, newCourse } = world
 const { db } = app.kernel
 const { quizWith } = gradingIn(world)
 
-/** A single choice for 2 points whose key is a, and two statements for 1 point each. */
-async function newQuiz() {
+const threeBodies = [fourBodies[0]!, trueFalse('信用证独立于合同。'), trueFalse('=CIF 含保险。')]
+
+/** By default a single choice for 2 points whose key is a, and two statements for 1 point each. */
+async function newQuiz(bodies = threeBodies) {
   const owner = await newUser('teacher')
   const made = await db.transaction(async (tx) => {
-    const bodies = [fourBodies[0]!, trueFalse('信用证独立于合同。'), trueFalse('=CIF 含保险。')]
     const ids = await newQuestions(tx, owner.id, bodies)
     const questions = ids.map((questionId, at) => ({ questionId, points: [2, 1, 1][at]! }))
     const title = { title: '期中', titleEn: 'Midterm' }
@@ -38,7 +39,7 @@ async function newQuiz() {
   }
   const at = { courseId, itemId: itemIds[0]! }
   const take = async (
-    given: readonly (string | boolean | null)[],
+    given: readonly (string | boolean | null | QuestionAnswer)[],
     before?: { student: Person; attemptId: number },
   ) => {
     const student = before?.student ?? (await newLearner())
@@ -48,7 +49,11 @@ async function newQuiz() {
     for (const [place, value] of given.entries()) {
       if (value === null) continue
       const answer: QuestionAnswer =
-        typeof value === 'string' ? { type: 'single', choice: value } : { type: 'trueFalse', value }
+        typeof value === 'string'
+          ? { type: 'single', choice: value }
+          : typeof value === 'boolean'
+            ? { type: 'trueFalse', value }
+            : value
       const { questionId } = questions[place]!
       await student(quizApi.saveAnswer, { attemptId, questionId, answer, revision: 1 })
     }
@@ -156,4 +161,57 @@ test('teachers of the course alone see the numbers', async () => {
   await expect(owner(api.getQuestion, strange)).rejects.toMatchObject(
     refusal('analysis.questionNotFound'),
   )
+})
+
+test('a learner compares an own result with five others at the least, in the same school year', async () => {
+  const { quizId, take } = await newQuiz()
+  const { student, attemptId } = await take(['a', true, false])
+  for (let at = 0; at < 4; at++) await take(['b', true, true])
+  const own = () => student(api.getOwn, { attemptId })
+  expect(await own()).toMatchObject({ percent: 75, others: null, bands: [] })
+  const fifth = await take(['a', true, true])
+  // The others: four times 50 of 100, and 100.
+  expect(await own()).toMatchObject({ others: { n: 5, mean: 60, median: 50 } })
+  const found = await own()
+  expect(found.bands.map(({ count, own }) => [count, own])).toEqual([
+    [1, false],
+    [0, false],
+    [1, true],
+    [0, false],
+    [4, false],
+  ])
+  expect(found.types).toMatchObject([
+    { type: 'single', questions: 1, own: 1, others: 0.2 },
+    { type: 'trueFalse', questions: 2, own: 0.5, others: 1 },
+  ])
+  await expect(fifth.student(api.getOwn, { attemptId })).rejects.toMatchObject(
+    refusal('quiz.attemptNotFound'),
+  )
+  // August ends a school year.
+  await db.execute(sql`
+    update quiz_attempts set handed_in_at = '2025-08-31T10:00:00Z' where id = ${fifth.attemptId}`)
+  expect(await own()).toMatchObject({ others: null })
+  expect(await fifth.student(api.getOwn, { attemptId: fifth.attemptId })).toMatchObject({
+    year: 2024,
+  })
+  await db.execute(sql`update quizzes set show_mark = 'released' where id = ${quizId}`)
+  await expect(own()).rejects.toMatchObject(refusal('analysis.markHidden'))
+})
+
+test('what was written in a gap is counted by what the key minds', async () => {
+  const { owner, quizId, ids, take } = await newQuiz([fourBodies[3]!])
+  let before: Awaited<ReturnType<typeof take>> | undefined
+  for (const text of ['Bill of Lading', 'ｂill of lading', 'bill of lading.', 'AWB', 'awb ', 'B/L'])
+    before = await take([{ type: 'fillIn', gaps: { g1: '', g2: text } }], before)
+  const given = { quizId, questionId: ids[0]!, attempts: 'all' } as const
+  const { gaps } = await owner(api.getQuestion, given)
+  expect(gaps).toMatchObject([
+    { number: 1, written: [], others: 0 },
+    { number: 2, others: 0 },
+  ])
+  expect(gaps[1]!.written.map(({ verdict, count }) => [verdict, count])).toEqual([
+    ['correct', 3],
+    ['wrong', 2],
+    ['wrong', 1],
+  ])
 })

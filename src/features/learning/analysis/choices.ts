@@ -5,6 +5,12 @@ export type AttemptChoice = (typeof attemptChoices)[number]
 export const reportFormats = ['docx', 'xlsx', 'csv'] as const
 export type ReportFormat = (typeof reportFormats)[number]
 
+/** The name of the school year that began in this year, without words. */
+export const schoolYear = (began: number): string => `${began}–${began + 1}`
+
+/** A learner sees the results of at least so many others together, or of none. */
+export const fewestOthers = 5
+
 /** Below so many answers no number is told without a warning. */
 export const fewAnswers = 10
 

@@ -6,6 +6,7 @@ import { invigilationErrors } from '#src/features/learning/invigilation/errors.t
 import { quizErrors } from '#src/features/learning/quiz/errors.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idInQuery } from '#src/shared/ids.ts'
+import { verdicts } from '#src/features/content/question/taking.ts'
 import { attemptChoices, questionFlags, reportFormats } from './choices.ts'
 import { analysisErrors as errors } from './errors.ts'
 
@@ -16,7 +17,7 @@ const share = z.number()
 const looked = {
   quizId: idInQuery(),
   attempts: z.enum(attemptChoices).default('counted'),
-  /** Of the hand-in, in the time of the school; 'all' for every year. */
+  /** The year in which the school year of the hand-in began, in September; 'all' for every one. */
   year: z
     .string()
     .regex(/^(all|\d{4})$/)
@@ -91,7 +92,7 @@ const analysis = z.object({
   quizId: z.int(),
   title: z.string(),
   course: z.object({ courseId: z.int(), kind: z.enum(courseKinds), name: z.string() }),
-  /** Years with attempts, the latest first. */
+  /** School years with attempts, by the year in which they began, the latest first. */
   years: z.array(z.int()),
   /** Learners of the course, and those of them with an attempt that was handed in. */
   learners: z.int(),
@@ -108,6 +109,45 @@ const analysis = z.object({
   questions: z.array(analysedQuestion),
 })
 export type Analysis = z.output<typeof analysis>
+
+/** What learners wrote in a gap, and how often; spellings that a key takes for the same are one. */
+const gap = z.object({
+  /** From 1, in the order of the question. */
+  number: z.int(),
+  /** Those written most; `others` counts the rest. */
+  written: z.array(z.object({ text: z.string(), verdict: z.enum(verdicts), count: z.int() })),
+  others: z.int(),
+})
+export type WrittenGap = z.output<typeof gap>
+
+const own = z.object({
+  attemptId: z.int(),
+  title: z.string(),
+  /** Of the quiz in its course; null once it has none. */
+  place: z.object({ kind: z.enum(courseKinds), courseId: z.int(), itemId: z.int() }).nullable(),
+  score: z.number(),
+  maxScore: z.number(),
+  /** Of the points, 0 to 100. */
+  percent: z.number(),
+  /** The first in a school year: others are compared within theirs. */
+  year: z.int(),
+  /** The results of others that count; null where they are too few to be shown together. */
+  others: z.object({ n: z.int(), mean: z.number(), median: z.number() }).nullable(),
+  /** From the highest; with the own result. Empty without others. */
+  bands: z.array(
+    z.object({ from: z.int(), below: z.int().nullable(), count: z.int(), own: z.boolean() }),
+  ),
+  /** By type of question: shares of the points. */
+  types: z.array(
+    z.object({
+      type: z.enum(questionTypes),
+      questions: z.int(),
+      own: share,
+      others: share.nullable(),
+    }),
+  ),
+})
+export type OwnResult = z.output<typeof own>
 
 const part = z.object({ name: z.string(), n: z.int(), facility: share, discrimination: maybe })
 
@@ -139,6 +179,8 @@ export const analysisApi = {
       key: questionKey,
       versions: z.array(part),
       years: z.array(part),
+      /** Empty where nothing is written. */
+      gaps: z.array(gap),
     }),
     errors: [quizErrors.notFound, invigilationErrors.noRight, errors.questionNotFound],
   }),
@@ -153,5 +195,18 @@ export const analysisApi = {
     input: z.object({ ...looked, format: z.enum(reportFormats) }),
     answer: z.object({ name: z.string(), mime: z.string(), base64: z.string() }),
     errors: [quizErrors.notFound, invigilationErrors.noRight, errors.noAnswers],
+    perMinute: 20,
+  }),
+  getOwn: endpoint({
+    method: 'GET',
+    path: 'Analysis/GetOwn',
+    access: 'login',
+    summary: {
+      zh: '查看自己的成绩分析',
+      en: 'Compare one’s own result with those of the others, once its mark is shown',
+    },
+    input: z.object({ attemptId: idInQuery() }),
+    answer: own,
+    errors: [quizErrors.attemptNotFound, errors.markHidden],
   }),
 }

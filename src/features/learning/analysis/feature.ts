@@ -1,6 +1,7 @@
 import { feature } from '#src/server/feature.ts'
 import { analysisApi as api } from './contract.ts'
 import { getAnalysis } from './server/get-analysis.ts'
+import { getOwn } from './server/get-own.ts'
 import { getQuestion } from './server/get-question.ts'
 import { getReport } from './server/get-report.ts'
 import { analysisRules } from './server/rules-text.ts'
@@ -13,6 +14,7 @@ export const analysisFeature = feature({
     [api.getAnalysis, getAnalysis],
     [api.getQuestion, getQuestion],
     [api.getReport, getReport],
+    [api.getOwn, getOwn],
   ],
   rules: analysisRules,
 })

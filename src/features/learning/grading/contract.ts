@@ -8,13 +8,13 @@ import { listOf, pageInQuery } from '#src/shared/answers.ts'
 import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
-import { gradingErrors as errors } from './errors.ts'
-import { commentMost, giveBackForm } from './forms.ts'
+import { attemptCommentForm, commentMost } from './forms.ts'
 
 /** Answers that the marking screen holds at once, so that all of them can be marked without a network. */
 export const answersPerPage = 50
 
-export const answerStates = ['waiting', 'marked', 'all'] as const
+/** `empty`: nothing was answered, and no points were given; it counts 0 and waits for nobody. */
+export const answerStates = ['waiting', 'marked', 'empty', 'all'] as const
 /** Hidden names are in no answer of the server; the order of the learners says nothing either. */
 export const nameChoices = ['shown', 'hidden'] as const
 
@@ -33,6 +33,8 @@ const writtenQuestion = z.object({
   /** Written answers of attempts that were handed in, and those of them without a mark. */
   answers: z.int(),
   waiting: z.int(),
+  /** Learners who have left it empty. */
+  empty: z.int(),
 })
 export type WrittenQuestion = z.output<typeof writtenQuestion>
 
@@ -46,9 +48,13 @@ const writtenAnswer = z.object({
   number: z.int(),
   /** What the part is worth. */
   of: z.number(),
+  /** Nothing was answered; a teacher may give points nevertheless. */
+  empty: z.boolean(),
+  /** The teacher's words on the attempt as a whole; empty without any. */
+  comment: z.string(),
   /** Plain words of a short answer. */
   text: z.string().nullable(),
-  /** Formatted text of an essay. */
+  /** Formatted text of an essay, with drawn formulas. */
   html: z.string().nullable(),
   mark: z
     .object({
@@ -136,6 +142,8 @@ export const gradingApi = {
       revision: z.number(),
       /** Answers of the attempt without a mark. */
       waiting: z.int(),
+      /** The mark of another teacher that this one has replaced; that teacher gets a message. */
+      replaced: z.object({ by: z.string(), points: z.number() }).nullable(),
     }),
     errors: [
       ...access,
@@ -145,14 +153,17 @@ export const gradingApi = {
     ],
     repeatable: true,
   }),
-  giveBack: endpoint({
+  setComment: endpoint({
     method: 'POST',
-    path: 'Grading/GiveBack',
+    path: 'Grading/SetComment',
     access: 'teacher',
-    summary: { zh: '打回重做', en: 'Give an attempt back to be redone until a date' },
-    input: z.object({ quizId: idInBody(), attemptId: idInBody(), ...giveBackForm.shape }),
-    answer: z.object({}),
-    errors: [...access, quizErrors.attemptNotFound, errors.dateInPast],
+    summary: {
+      zh: '填写整卷评语',
+      en: 'Write a comment on a whole attempt, which its learner reads with the result',
+    },
+    input: z.object({ quizId: idInBody(), attemptId: idInBody(), ...attemptCommentForm.shape }),
+    answer: z.object({ comment: z.string() }),
+    errors: [...access, quizErrors.attemptNotFound],
     repeatable: true,
   }),
 }

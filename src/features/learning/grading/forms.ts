@@ -3,9 +3,7 @@ import * as z from 'zod/mini'
 /** Characters of a comment on an answer. */
 export const commentMost = 2000
 
-/** A reason and a date for an attempt that is given back. */
-export const giveBackForm = z.object({
-  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
-  closesAt: z.iso.datetime(),
+/** A comment on a whole attempt; an empty one removes it. */
+export const attemptCommentForm = z.object({
+  comment: z.string().check(z.trim(), z.maxLength(commentMost)),
 })
-export type GiveBackForm = z.output<typeof giveBackForm>

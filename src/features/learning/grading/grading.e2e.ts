@@ -6,6 +6,7 @@ import { quizText } from '#src/features/learning/quiz/web/text.ts'
 import { resultText } from '#src/features/learning/quiz/web/result-text.ts'
 import { studyApi } from '#src/features/learning/study/contract.ts'
 import { invigilationPaths } from '#src/features/learning/invigilation/paths.ts'
+import { giveBackText } from '#src/features/learning/invigilation/web/give-back-text.ts'
 import { invigilationText } from '#src/features/learning/invigilation/web/invigilation-text.ts'
 import { studyPaths } from '#src/features/learning/study/paths.ts'
 import { expect, test, whenReady } from '#tests/browser.ts'
@@ -20,7 +21,7 @@ test(
   async ({ page, at, say, enter, newPerson, newQuiz, otherDevice, phone, expected }) => {
     test.slow()
     const [t, r, g] = [say(quizText), say(resultText), say(gradingText)]
-    const [m, q] = [say(invigilationText), say(questionText)]
+    const [m, q, b] = [say(invigilationText), say(questionText), say(giveBackText)]
     expected.push(/ERR_INTERNET_DISCONNECTED|Failed to (load resource|fetch)/)
     const teacher = await newPerson({ role: '2', isVerified: true, realName: '沈知遥' })
     const name = `写作 ${teacher.username}`
@@ -94,14 +95,26 @@ test(
       await page.reload()
       await expect(page.getByText(t.score('1', '2')).first()).toBeVisible()
     })
-    await test.step('an attempt is given back with a reason', async () => {
+    await test.step('a comment on the whole attempt is read with the result', async () => {
       await main.getByRole('link', { name: g.seeMarked }).click()
-      await main.getByRole('button', { name: g.giveBack }).click()
+      await main.getByRole('button', { name: g.next }).click()
+      await main.getByRole('button', { name: g.whole }).click()
       const dialog = desk.getByRole('dialog')
-      await dialog.getByRole('textbox', { name: g.reason }).fill('请补充例子')
+      await dialog.getByRole('textbox', { name: g.whole }).fill('思路清楚，请多举例。')
+      await look(desk, 'attempt-comment')
+      await dialog.getByRole('button', { name: g.saveWhole }).click()
+      await expect(desk.getByText(g.wholeSaved)).toBeVisible()
+      await page.reload()
+      await expect(page.getByText('思路清楚，请多举例。')).toBeVisible()
+      await look(page, 'result-marked')
+    })
+    await test.step('an attempt is given back with a reason', async () => {
+      await main.getByRole('button', { name: b.act }).click()
+      const dialog = desk.getByRole('dialog')
+      await dialog.getByRole('textbox', { name: b.reason }).fill('请补充例子')
       await look(desk, 'give-back')
-      await dialog.getByRole('button', { name: g.giveBack }).click()
-      await expect(desk.getByText(g.given)).toBeVisible()
+      await dialog.getByRole('button', { name: b.act }).click()
+      await expect(desk.getByText(b.given('1'))).toBeVisible()
     })
   },
 )

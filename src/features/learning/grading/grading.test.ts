@@ -100,7 +100,7 @@ test('a mark that arrives late never replaces a newer one, and a changed score i
   expect(rows).toEqual([{ before: 6, after: 8, cause: 'hand', by: owner.id }])
 })
 
-test('more points than a part is worth, a choice, and an answer that is not there are refused', async () => {
+test('more points than a part is worth, a choice, and an attempt of another quiz are refused', async () => {
   const { owner, quizId, ids, handedIn } = await quizWith()
   const { attemptId } = await handedIn([written('答')[0]!, null, written('答')[2]!])
   const mark = marking(owner, quizId, attemptId)
@@ -109,7 +109,6 @@ test('more points than a part is worth, a choice, and an answer that is not ther
   await refuses(mark(ids[2]!, 6.01, { part: 'g2' }), 'quiz.tooManyPoints')
   await refuses(mark(ids[2]!, 1, { part: 'g1' }), 'quiz.notWritten')
   await refuses(mark(ids[0]!, 1), 'quiz.notWritten')
-  await refuses(mark(ids[1]!, 1), 'quiz.notWritten')
   const other = await quizWith()
   const theirs = await other.handedIn()
   await refuses(marking(owner, quizId, theirs.attemptId)(ids[1]!, 1), 'quiz.attemptNotFound')
@@ -139,8 +138,15 @@ test('only those who look after a quiz see its answers; hidden names are nowhere
     await expect(person(api.getMarking, { quizId })).rejects.toMatchObject(refused)
     const { attemptId } = items[0]!
     await expect(marking(person, quizId, attemptId)(ids[1]!, 1)).rejects.toMatchObject(refused)
-    const back = { quizId, attemptId, reason: '重写', closesAt: '2099-01-01T00:00:00Z' }
-    await expect(person(api.giveBack, back)).rejects.toMatchObject(refused)
+    const back = {
+      quizId,
+      attemptIds: [attemptId],
+      reason: '重写',
+      closesAt: '2099-01-01T00:00:00Z',
+    }
+    await expect(person(invigilationApi.giveBack, back)).rejects.toMatchObject(refused)
+    const comment = { quizId, attemptId, comment: '总评' }
+    await expect(person(api.setComment, comment)).rejects.toMatchObject(refused)
   }
 })
 
@@ -151,21 +157,29 @@ test('an attempt that is given back opens once more until its date, however ofte
   const { student, attemptId } = await handedIn()
   const redo = () => student(studyApi.redoQuiz, { ...at, attemptId })
   await expect(redo()).rejects.toMatchObject(refusal('quiz.noAttemptsLeft'))
-  const given = { quizId, attemptId, reason: '请补充例子' }
+  const given = { quizId, attemptIds: [attemptId], reason: '请补充例子' }
   await expect(
-    owner(api.giveBack, { ...given, closesAt: '2020-01-01T00:00:00Z' }),
-  ).rejects.toMatchObject(refusal('grading.dateInPast'))
+    owner(invigilationApi.giveBack, { ...given, closesAt: '2020-01-01T00:00:00Z' }),
+  ).rejects.toMatchObject(refusal('invigilation.dateInPast'))
   const closesAt = new Date(Date.now() + 86_400_000).toISOString()
-  await owner(api.giveBack, { ...given, closesAt })
-  await owner(api.giveBack, { ...given, closesAt })
+  await owner(invigilationApi.giveBack, { ...given, closesAt })
+  const second = await owner(invigilationApi.giveBack, { ...given, closesAt })
+  expect(second).toEqual({ given: 1 })
+  const elsewhere = await (await quizWith()).handedIn()
+  await expect(
+    owner(invigilationApi.giveBack, {
+      ...{ ...given, closesAt, attemptIds: [attemptId, elsewhere.attemptId] },
+    }),
+  ).rejects.toMatchObject(refusal('quiz.attemptNotFound'))
   const again = await redo()
   expect(again).toMatchObject({ number: 2, status: 'open' })
   await student(quizApi.handIn, { attemptId: again.attemptId })
   await expect(
     student(studyApi.redoQuiz, { ...at, attemptId: again.attemptId }),
   ).rejects.toMatchObject(refusal('quiz.noAttemptsLeft'))
-  const told = (await messagesOf(student)).filter((one) => one.includes('请补充例子'))
-  expect(told).toHaveLength(1)
+  const told = async () =>
+    (await messagesOf(student)).filter((one) => one.includes('请补充例子')).length
+  await eventually(async () => expect(await told()).toBe(1))
   const { counts } = await owner(invigilationApi.getQuiz, { quizId })
   expect(counts).toMatchObject({ handedIn: 1, unmarked: 1, failed: 0 })
 })
@@ -178,7 +192,9 @@ test('an examination that is given back can be entered until its date, and the r
   const { student, attemptId } = await handedIn([{ type: 'trueFalse', value: false }])
   expect((await student(studyApi.getItem, at)).quiz).toMatchObject({ share: 0 })
   const closesAt = new Date(Date.now() + 86_400_000).toISOString()
-  await owner(api.giveBack, { quizId, attemptId, reason: '请重做', closesAt })
+  await owner(invigilationApi.giveBack, {
+    ...{ quizId, attemptIds: [attemptId], reason: '请重做', closesAt },
+  })
   await db.execute(
     sql`update quiz_allowances set opens_at = opens_at - interval '1 hour' where quiz_id = ${quizId}`,
   )
@@ -189,4 +205,112 @@ test('an examination that is given back can be entered until its date, and the r
   })
   const result = await student(quizApi.handIn, { attemptId: again.attemptId })
   expect(result.counting!.share).toBeCloseTo(2 / 21)
+})
+
+test('an empty written answer counts 0 without waiting, and a teacher may give it points', async () => {
+  const { owner, quizId, ids, handedIn } = await quizWith()
+  const { student, attemptId } = await handedIn([written('答')[0]!, null, null])
+  expect(await student(quizApi.getAttempt, { attemptId })).toMatchObject({ waiting: 0, score: 2 })
+  const [, short, group] = ids
+  const { questions } = await owner(api.getMarking, { quizId })
+  expect(questions).toMatchObject([
+    { questionId: short, answers: 0, waiting: 0, empty: 1 },
+    { questionId: group, part: 'g2', answers: 0, waiting: 0, empty: 1 },
+  ])
+  const given = { quizId, questionId: short!, state: 'empty' } as const
+  const { items } = await owner(api.getAnswers, given)
+  expect(items).toMatchObject([{ attemptId, empty: true, mark: null, of: 10 }])
+  const mark = marking(owner, quizId, attemptId)
+  await mark(short!, 3, { comment: '口头回答' })
+  await mark(group!, 6, { part: 'g2' })
+  const after = await student(quizApi.getAttempt, { attemptId })
+  expect(after).toMatchObject({ waiting: 0, score: 11, counts: { answered: 1, correct: 1 } })
+  expect(after.questions[1]!.result).toMatchObject({ score: 3, comments: [{ text: '口头回答' }] })
+  expect((await owner(api.getAnswers, given)).items).toEqual([])
+})
+
+test('a comment on a whole attempt is read with its mark, and an empty one removes it', async () => {
+  const { owner, quizId, handedIn } = await quizWith({ showMark: 'released' })
+  const { student, attemptId } = await handedIn()
+  const write = (comment: string) => owner(api.setComment, { quizId, attemptId, comment })
+  const read = async () => (await student(quizApi.getAttempt, { attemptId })).comment
+  await write('结构清楚')
+  await write(' 结构清楚，请多举例 ')
+  expect(await read()).toBeNull()
+  await owner(invigilationApi.release, { quizId, what: 'marks', released: true })
+  expect(await read()).toBe('结构清楚，请多举例')
+  await write('')
+  expect(await read()).toBeNull()
+  const other = await quizWith()
+  const theirs = await other.handedIn()
+  await expect(
+    owner(api.setComment, { quizId, attemptId: theirs.attemptId, comment: '好' }),
+  ).rejects.toMatchObject(refusal('quiz.attemptNotFound'))
+})
+
+test('a trial run has its result without the written answers, and is nothing to mark', async () => {
+  const { owner, quizId, ids, at } = await quizWith()
+  const { attemptId, questions } = await owner(studyApi.startQuiz, at)
+  for (const [place, answer] of written('试').entries()) {
+    const { questionId } = questions[place]!
+    await owner(quizApi.saveAnswer, { attemptId, questionId, answer, revision: 1 })
+  }
+  const result = await owner(quizApi.handIn, { attemptId })
+  expect(result).toMatchObject({ trial: true, waiting: 0, score: 2, maxScore: 2, passed: true })
+  expect((await owner(api.getMarking, { quizId })).questions).toEqual([])
+  await expect(marking(owner, quizId, attemptId)(ids[1]!, 1)).rejects.toMatchObject(
+    refusal('quiz.attemptNotFound'),
+  )
+})
+
+test('twenty marks given offline arrive twice and in any order, and none replaces a newer one', async () => {
+  const { owner, quizId, ids, handedIn, courseId } = await quizWith()
+  const short = ids[1]!
+  const { attemptId: first } = await handedIn([null, written('答')[1]!])
+  // Nineteen more like it, without the calls of nineteen learners.
+  const { rows: copies } = await db.execute<{ id: number }>(sql`
+    with made as (
+      insert into quiz_attempts (quiz_id, user_id, number, status, handed_in_at, waiting)
+      select a.quiz_id, a.user_id, n, 'handedIn', now(), 1 from quiz_attempts a, generate_series(2, 20) n
+      where a.id = ${first} returning id
+    ), answers as (
+      insert into attempt_answers (attempt_id, question_id, version_id, position, points, answer, revision, mark)
+      select made.id, w.question_id, w.version_id, w.position, w.points, w.answer, w.revision, w.mark
+      from attempt_answers w, made where w.attempt_id = ${first}
+    ) select id from made order by id`)
+  const attempts = [first, ...copies.map(({ id }) => id)]
+  const helper = await newUser('teacher')
+  await db.execute(sql`
+    insert into course_staff (course_id, user_id, may_see_learners, accepted_at)
+    values (${courseId}, ${helper.id}, true, now())`)
+  // While one teacher is offline, the other marks four of the same answers: two before, and two after.
+  const offline = (at: number) => marking(owner, quizId, attempts[at]!)(short, 5, { revision: 100 })
+  const online = (at: number, revision: number) =>
+    marking(helper, quizId, attempts[at]!)(short, 8, { revision })
+  await online(0, 50)
+  await online(1, 60)
+  await online(2, 200)
+  await online(3, 300)
+  const order = [...attempts.keys()].toSorted((a, b) => ((a * 7) % 20) - ((b * 7) % 20))
+  const arrived = await Promise.all(order.map(offline))
+  const again = await Promise.all(order.toReversed().map(offline))
+  const points = new Map(
+    (await owner(api.getAnswers, { quizId, questionId: short, state: 'marked' })).items.map(
+      ({ attemptId, mark }) => [attemptId, mark?.points],
+    ),
+  )
+  expect(attempts.map((id) => points.get(id))).toEqual([5, 5, 8, 8, ...Array(16).fill(5)])
+  // Both teachers learn of it: the one whose mark was replaced, and the one whose mark came too late.
+  const newer = arrived.filter(({ revision }) => revision > 100)
+  expect(newer.map(({ attemptId }) => attemptId).toSorted((a, b) => a - b)).toEqual(
+    attempts.slice(2, 4),
+  )
+  const replaced = arrived.filter((one) => one.replaced !== null)
+  expect(replaced.map(({ attemptId }) => attemptId).toSorted((a, b) => a - b)).toEqual(
+    attempts.slice(0, 2),
+  )
+  expect(replaced.map((one) => one.replaced?.points)).toEqual([8, 8])
+  expect(again.every((one) => one.replaced === null)).toBe(true)
+  const told = (await messagesOf(helper)).filter((one) => one.includes('评分被修改'))
+  expect(told).toHaveLength(1)
 })

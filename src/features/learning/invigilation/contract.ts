@@ -18,6 +18,7 @@ import { endpoint } from '#src/shared/endpoint.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
 import { invigilationErrors as errors } from './errors.ts'
 import { allowanceForm, makeUpForm } from './forms.ts'
+import { giveBackApi } from './give-back-api.ts'
 
 export const quizzesPerPage = 20
 export const learnersPerPage = 50
@@ -118,6 +119,7 @@ const learnersInBody = z.array(idInBody()).min(1).max(learnersAtOnce)
 const access = [quizErrors.notFound, errors.noRight]
 
 export const invigilationApi = {
+  ...giveBackApi,
   getQuizzes: endpoint({
     method: 'GET',
     path: 'Invigilation/GetQuizzes',

@@ -21,6 +21,11 @@ export const invigilationErrors = defineErrors('invigilation', {
     zh: '没有需要补考的学员',
     en: 'No learner needs a make-up',
   },
+  dateInPast: {
+    kind: 'refused',
+    zh: '重做的截止时间必须在现在之后',
+    en: 'The date for redoing must be in the future',
+  },
   notReleasable: {
     kind: 'refused',
     zh: '本测验的设置不是“由教师公布”',

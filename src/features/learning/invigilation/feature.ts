@@ -7,6 +7,7 @@ import { endAttempts } from './server/end-attempts.ts'
 import { getLearners } from './server/get-learners.ts'
 import { getQuiz } from './server/get-quiz.ts'
 import { getQuizzes } from './server/get-quizzes.ts'
+import { giveBack } from './server/give-back.ts'
 import { pause } from './server/pause.ts'
 import { release } from './server/release.ts'
 import { remind } from './server/remind.ts'
@@ -25,6 +26,7 @@ export const invigilationFeature = feature({
     [api.allow, allow],
     [api.arrangeMakeUp, arrangeMakeUp],
     [api.withdrawAllowance, withdrawAllowance],
+    [api.giveBack, giveBack],
     [api.release, release],
     [api.pause, pause],
     [api.endAttempts, endAttempts],

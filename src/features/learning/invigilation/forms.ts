@@ -13,6 +13,12 @@ export const allowanceForm = z.object({
 })
 export type AllowanceForm = z.output<typeof allowanceForm>
 
+/** A reason and a date for attempts that are given back. */
+export const giveBackForm = z.object({
+  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+  closesAt: z.iso.datetime(),
+})
+
 /** The learners that get a make-up together: without an attempt, not passed, or both. */
 export const makeUpGroups = ['both', 'absent', 'failed'] as const
 

@@ -133,6 +133,10 @@ export const attemptSchema = z.object({
   counting: z.object({ rule: z.enum(countingRules), share: z.number() }).nullable(),
   sections: z.array(z.object({ number: z.int(), name: z.string(), intro: z.string() })),
   questions: z.array(questionSchema),
+  /** Essays of a result that look otherwise than they are stored, by their stored HTML. */
+  opened: z.record(z.string(), z.string()),
+  /** A teacher's words on the attempt as a whole; null without any, and until the quiz shows marks. */
+  comment: z.string().nullable(),
   /** Handed in, and no later attempt follows it: a redo then opens one. */
   isResult: z.boolean(),
   /** A redo begins with the answers of this attempt, instead of an empty paper. */

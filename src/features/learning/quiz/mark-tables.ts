@@ -13,7 +13,7 @@ import { users } from '#src/features/people/account/tables.ts'
 import { id, moment } from '#src/server/database/columns.ts'
 import { questions, questionVersions } from '#src/features/content/bank/tables.ts'
 import { markChangeCauses, remarkWays } from './statuses.ts'
-import { attemptAnswers, quizzes } from './tables.ts'
+import { attemptAnswers, quizAttempts, quizzes } from './tables.ts'
 
 /** A teacher's marks of written answers, by question, and by question of a group (else ''). */
 export const handMarks = pgTable(
@@ -44,6 +44,22 @@ export const handMarks = pgTable(
     }).onDelete('cascade'),
     index().on(t.markedBy),
   ],
+)
+
+/** A teacher's words on an attempt as a whole. */
+export const attemptComments = pgTable(
+  'attempt_comments',
+  {
+    attemptId: integer()
+      .primaryKey()
+      .references(() => quizAttempts.id, { onDelete: 'cascade' }),
+    /** Plain words for the learner. */
+    comment: text().notNull(),
+    /** Null once the account of the teacher was deleted. */
+    writtenBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    writtenAt: moment().notNull().defaultNow(),
+  },
+  (t) => [index().on(t.writtenBy)],
 )
 
 /** Acts that marked the answers to a question of a quiz again. */

@@ -4,4 +4,6 @@ import { type Id, pagePath } from '#src/shared/page-path.ts'
 export const quizPaths = {
   /** Free practice with the questions of a course that the learner has met. */
   practice: (courseId: Id) => pagePath('/user/wrong_question_banks/practice', { courseId }),
+  /** A result of one's own beside those of others. */
+  ownResult: (attemptId: Id) => pagePath(`/user/quiz_results/${attemptId}`),
 } as const

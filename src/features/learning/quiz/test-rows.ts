@@ -24,7 +24,9 @@ export const testRows: TestRows = ({ userId, word }) => [
         select a.quiz_id, w.question_id, v.id, 'key', 1, 0, ${userId} from w
         join quiz_attempts a on a.id = w.attempt_id join question_versions v on v.question_id = w.question_id),
       c as (insert into mark_changes (attempt_id, question_id, cause, score_before, score_after, changed_by)
-        select attempt_id, question_id, 'hand', 1, 3, ${userId} from w)
+        select attempt_id, question_id, 'hand', 1, 3, ${userId} from w),
+      k as (insert into attempt_comments (attempt_id, comment, written_by)
+        select attempt_id, ${word('whole')}, ${userId} from w)
     insert into hand_marks (attempt_id, question_id, points, "of", comment, marked_by, revision)
     select attempt_id, question_id, 3, 5, ${word('comment')}, ${userId}, 1 from w`,
 ]

@@ -181,7 +181,7 @@ export const revisionApi = {
     cost: 'suggestion',
     summary: {
       zh: '查看相似题',
-      en: 'Read up to three similar questions that the person has already met, without keys',
+      en: 'Read up to three similar questions that the person has met or may practise at any time, without keys',
     },
     input: z.object({ questionId: idInQuery() }),
     answer: z.array(cardSchema),
@@ -193,7 +193,7 @@ export const revisionApi = {
     access: 'login',
     summary: {
       zh: '自由练习',
-      en: 'Read questions of the quizzes that the person has taken, of a chapter or course, those practised longest ago first',
+      en: 'Read questions of quizzes that the person has taken and of practice that is open at any time, of a chapter or course, those practised longest ago first',
     },
     input: z.object({ courseId: idInQuery().optional(), chapterId: idInQuery().optional() }),
     answer: z.object({ total: z.int(), cards: z.array(cardSchema) }),

@@ -124,8 +124,9 @@ test('the list is filtered, searched and sorted; the forecast counts seven days'
   const forecast = await student(revisionApi.getForecast, {})
   expect(forecast.days.map(({ count }) => count)).toEqual([0, 1, 1, 0, 0, 0, 0])
   expect(await student(revisionApi.getChoices, { courseId: course.courseId })).toMatchObject({
-    ...{ courses: [{ courseId: course.courseId, questions: 3 }], tags: [] },
-    ...{ chapters: [{ name: '一', questions: 3 }], types: ['multiple', 'single'] },
+    // Three were answered; the fourth is one of open practice.
+    ...{ courses: [{ courseId: course.courseId, questions: 4 }], tags: [] },
+    ...{ chapters: [{ name: '一', questions: 4 }], types: ['multiple', 'single'] },
   })
 })
 
@@ -166,7 +167,7 @@ test('practice has the questions of a taken quiz; a miss enters the set, a corre
 
 test('nobody reads or answers a question of another’s set, or one that no quiz has brought', async () => {
   const { ids } = await learner()
-  const stranger = await newStudent()
+  const stranger = await world.newUser('student')
   const questionId = ids[0]!
   const refused = refusal('revision.notMet')
   await expect(stranger(revisionApi.getQuestion, { questionId })).rejects.toMatchObject(refused)
@@ -221,4 +222,53 @@ test('a quiz that keeps its key until it closes keeps it on cards and on paper',
   const { questions } = await student(revisionApi.getPrint, { answers: 'with' })
   expect(questions.map(({ key }) => key)).toEqual([null, null])
   await db.execute(sql`update quizzes set show_key = 'handIn' where id = ${world.quizId}`)
+})
+
+test('a practice that shows its key after passing keeps it on a card until the next day', async () => {
+  const { student, ids } = await learner()
+  await db.execute(sql`update quizzes set show_key = 'passed' where id = ${world.quizId}`)
+  const key = async () => (await answer(student, ids[0]!, wrong)).result.key
+  expect(await key()).toBeNull()
+  const printed = async () =>
+    (await student(revisionApi.getPrint, { answers: 'with' })).questions.some((one) => one.key)
+  expect(await printed()).toBe(false)
+  await db.execute(sql`
+    update met_questions set met_at = met_at - interval '1 day' where user_id = ${student.id}`)
+  expect(await key()).not.toBeNull()
+  const other = await learner()
+  await db.execute(sql`
+    update quiz_attempts set passed = true where user_id = ${other.student.id}`)
+  expect((await answer(other.student, ids[0]!, wrong)).result.key).not.toBeNull()
+  await db.execute(sql`update quizzes set show_key = 'handIn' where id = ${world.quizId}`)
+})
+
+test('practice offers questions of open practice that were never met, and nothing of any other quiz', async () => {
+  const { ids } = await learner()
+  const student = await newStudent()
+  await db.execute(sql`
+    insert into course_learners (course_id, user_id) values (${course.courseId}, ${student.id}) on conflict do nothing`)
+  const practice = async () =>
+    (await student(revisionApi.getPractice, { courseId: course.courseId })).total
+  for (const closed of [
+    sql`template = 'exam'`,
+    sql`password = '8642'`,
+    sql`attempts = 1`,
+    sql`opens_at = now() - interval '1 day'`,
+  ]) {
+    await db.execute(sql`update quizzes set ${closed} where id = ${world.quizId}`)
+    expect(await practice()).toBe(0)
+    await expect(student(revisionApi.getQuestion, { questionId: ids[0]! })).rejects.toMatchObject(
+      refusal('revision.notMet'),
+    )
+    await db.execute(sql`
+      update quizzes set template = 'practice', password = '', attempts = null, opens_at = null
+      where id = ${world.quizId}`)
+  }
+  expect(await practice()).toBe(4)
+  const { cards } = await student(revisionApi.getPractice, { courseId: course.courseId })
+  expect(JSON.stringify(cards)).not.toMatch(/秘密|explanation/)
+  const outcome = await answer(student, ids[0]!, wrong, { kind: 'practice' })
+  expect(outcome).toMatchObject({ judgement: 'wrong', wrong: { streak: 0 } })
+  expect(await rowsOf(student)).toMatchObject([{ questionId: ids[0], courseId: course.courseId }])
+  expect(await practice()).toBe(4)
 })

@@ -42,8 +42,8 @@ const source = () => ({
 })
 
 /**
- * The questions whose key a learner may know, because a quiz has said so by `answersMarked`. Practice and similar
- * questions come from these alone.
+ * The questions whose key a learner may know, because a quiz has said so by `answersMarked`, and those that the learner has
+ * answered in practice that is open at any time (`open-practice.ts`).
  */
 export const metQuestions = pgTable(
   'met_questions',

@@ -2,7 +2,7 @@ import type { AnswerOf, QuestionAnswer } from '../answer.ts'
 import { isEmpty } from '../is-empty.ts'
 import type { BodyOf, PlainBody, QuestionBody } from '../body/body.ts'
 import type { Mark } from '../taking.ts'
-import type { markedByHand, ScoringRule } from '../types.ts'
+import { markedByHand, type ScoringRule } from '../types.ts'
 import { markClassification, markDragText, markMatching, markOrdering } from './arrange.ts'
 import { markMultiple, markSingle, markTrueFalse } from './choice.ts'
 import { markCloze, markFillIn, markForm, markNumeric } from './gaps.ts'
@@ -71,6 +71,8 @@ function markPlain(
     rule: ScoringRule,
     hand: HandMark | undefined,
   ) => Mark
+  // A teacher may give points to a written answer that is empty.
+  if (hand && isWritten(body)) return markByHand(body, hand)
   // An answer of another type says nothing either: a question may change its type between versions.
   if (answer?.type === body.type && !isEmpty(answer)) return marker(body, answer, rule, hand)
   const empty = emptyAnswers[body.type]
@@ -79,6 +81,10 @@ function markPlain(
     empty ? marker(body, empty, rule, undefined).lines : [],
   )
 }
+
+const written: readonly string[] = markedByHand
+const isWritten = (body: PlainBody): body is BodyOf<(typeof markedByHand)[number]> =>
+  written.includes(body.type)
 
 /** Types whose parts a taker sees have a line for each part also where nothing was answered. */
 const emptyAnswers: { [T in PlainBody['type']]?: Omit<AnswerOf<T>, 'type'> } = {

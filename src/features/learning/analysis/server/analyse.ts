@@ -3,6 +3,7 @@ import { textOfHtml } from '#src/server/text/text-of-html.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import { fewAnswers, type QuestionFlag } from '../choices.ts'
 import type { AnalysedQuestion } from '../contract.ts'
+import { bandsOf } from './bands.ts'
 import { optionNumbers, suspectedOption } from './numbers/choice-numbers.ts'
 import { groupSize } from './numbers/groups.ts'
 import { meanOf } from './numbers/moments.ts'
@@ -10,8 +11,6 @@ import { effectiveWeights, questionNumbers } from './numbers/question-numbers.ts
 import { quizNumbers } from './numbers/quiz-numbers.ts'
 import type { Sample, SampleAnswer } from './read-sample.ts'
 
-/** The bands of the office: excellent, good, fair, pass, fail, in percent. */
-const bands = [90, 80, 70, 60, 0]
 /** Below this efficiency Moodle calls a question dubious. */
 const leastEfficiency = 15
 /** Characters of a stem in a list. */
@@ -29,11 +28,7 @@ export function analyse(sample: Sample, locale: Locale) {
   return {
     quiz: totals.length === 0 ? null : quizNumbers(totals, slotsOf(sample)),
     passed: sample.attempts.filter(({ passed }) => passed).length,
-    bands: bands.map((from, at) => {
-      const below = bands[at - 1] ?? null
-      const inBand = (total: number) => total >= from && (below === null || total < below)
-      return { from, below, count: totals.filter(inBand).length }
-    }),
+    bands: bandsOf(totals),
     groupDifference: differenceOf(totals),
     questions: samples.map(({ questionId, answers, numbers }, at): AnalysedQuestion => {
       const body = sample.versions.get(questionId)!.at(-1)!.body

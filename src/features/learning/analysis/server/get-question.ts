@@ -7,6 +7,7 @@ import { AppError } from '#src/shared/errors.ts'
 import type { analysisApi } from '../contract.ts'
 import { analysisErrors } from '../errors.ts'
 import { analyse, lastPlaces, numbersOf } from './analyse.ts'
+import { readWritten } from './read-written.ts'
 import { readSample, type SampleAnswer } from './read-sample.ts'
 
 /** Reads the statistics of one question of a quiz: its options, and its numbers by version and by year. */
@@ -51,5 +52,6 @@ export async function getQuestion(
         answers.filter((one) => yearOf(one) === year),
       ),
     ),
+    gaps: await readWritten(db, newest.body, input),
   }
 }

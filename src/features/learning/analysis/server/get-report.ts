@@ -3,7 +3,7 @@ import type { Call } from '#src/server/kernel.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { schoolZone } from '#src/shared/school-day.ts'
-import type { ReportFormat } from '../choices.ts'
+import { type ReportFormat, schoolYear } from '../choices.ts'
 import type { analysisApi } from '../contract.ts'
 import { analysisErrors } from '../errors.ts'
 import { getAnalysis } from './get-analysis.ts'
@@ -26,7 +26,7 @@ export async function getReport(
   const { quiz } = analysis
   if (!quiz) throw new AppError(analysisErrors.noAnswers)
   const words = reportText[locale]
-  const year = input.year === 'all' ? words.allYears : input.year
+  const year = input.year === 'all' ? words.allYears : schoolYear(Number(input.year))
   const date = new Intl.DateTimeFormat(locale, { timeZone: schoolZone, dateStyle: 'long' }).format()
   const write = await writers[input.format]()
   const { mime, bytes } = await write({ analysis, quiz, words, year, date })

@@ -42,16 +42,19 @@ export interface Sample {
   numbers: Map<number, number>
 }
 
-/** The zone of the school, in which a hand-in has its year. */
-export const yearOf = sql.raw(`extract(year from a.handed_in_at at time zone '${schoolZone}')::int`)
+/** Months from January to the first one of a school year, September. */
+const monthsBefore = 8
+/** The year in which the school year of a hand-in began, on the school's clock. */
+export const yearOf = sql.raw(`extract(year from
+  (a.handed_in_at at time zone '${schoolZone}') - interval '${monthsBefore} months')::int`)
 
 const orders: Record<Exclude<AttemptChoice, 'all'>, SQL> = {
   counted: sql`case q.counts when 'best' then - (a.score / a.max_score) when 'last' then - a.number end, ${firstOrder}`,
   first: sql`a.number`,
 }
 
-/** The attempts `c` that are looked at: at (from 0), id, score, max_score, passed, year. Marked ones with points alone. */
-function chosenAttempts(quizId: number, choice: AttemptChoice, year: number | null): SQL {
+/** The attempts `c` that are looked at: at (from 0), id, user_id, score, max_score, passed, year. Marked ones with points alone. */
+export function chosenAttempts(quizId: number, choice: AttemptChoice, year: number | null): SQL {
   const rank =
     choice === 'all'
       ? sql`1`
@@ -59,7 +62,7 @@ function chosenAttempts(quizId: number, choice: AttemptChoice, year: number | nu
   const counts = choice === 'counted' ? sql`(r.rank = 1 or r.counts = 'mean')` : sql`r.rank = 1`
   return sql`(
     select r.*, (row_number() over (order by r.id) - 1)::int as at from (
-      select a.id, a.score, a.max_score, a.passed, q.counts, ${yearOf} as year, ${rank} as rank
+      select a.id, a.user_id, a.score, a.max_score, a.passed, q.counts, ${yearOf} as year, ${rank} as rank
       from quiz_attempts a join quizzes q on q.id = a.quiz_id
       where a.quiz_id = ${quizId} and a.status = 'handedIn' and not a.trial and a.max_score > 0
         and ${year === null ? sql`true` : sql`${yearOf} = ${year}`}) r

@@ -10,17 +10,30 @@ import css from './analysis.module.css'
 import { Figures } from './figures.tsx'
 import { Flags } from './flags.tsx'
 import { figuresIn } from './number-formats.ts'
+import { SortHead } from './sort-head.tsx'
+import { type NumberColumn, sorted, valueOf } from './sort-questions.ts'
+
+interface Shown {
+  key: NumberColumn
+  name: string
+  show: (value: number | null) => string
+}
 
 /** The numbers that Moodle gives, of the quiz and of its questions. */
 export function AllNumbers({
   analysis,
   quiz,
   query,
+  sort,
+  sortTo,
 }: {
   analysis: Analysis
   quiz: NonNullable<Analysis['quiz']>
   /** The choice of attempts and year, which the pages of questions keep. */
   query: Query
+  /** A column, with a sign before it from the highest; '' for the order of the quiz. */
+  sort: string
+  sortTo: (sort: string) => string
 }) {
   const t = useText(analysisText)
   const format = useFormat()
@@ -38,17 +51,18 @@ export function AllNumbers({
     ['errorRatio', figures.percent(quiz.errorRatio)],
     ['standardError', figures.number(quiz.standardError)],
   ] as const
-  const columns: [string, (question: AnalysedQuestion) => string][] = [
-    [t.answers, ({ numbers }) => format.number(numbers.n)],
-    [t.facility, facilityOf],
-    [t.reached, ({ numbers }) => figures.share(numbers.facilityReached)],
-    [t.guess, ({ guess }) => figures.share(guess)],
-    [t.itemDeviation, ({ numbers }) => figures.number(numbers.deviation)],
-    [t.weight, ({ weight }) => figures.percent(weight)],
-    [t.discrimination, ({ numbers }) => figures.percent(numbers.discrimination)],
-    [t.efficiency, ({ numbers }) => figures.percent(numbers.efficiency)],
-    [t.groups, ({ numbers }) => figures.number(numbers.groupDifference)],
-    [t.counts.notReached, ({ counts }) => format.number(counts.notReached)],
+  const count = (value: number | null) => (value === null ? '–' : format.number(value))
+  const columns: Shown[] = [
+    { key: 'answers', name: t.answers, show: count },
+    { key: 'facility', name: t.facility, show: figures.share },
+    { key: 'reached', name: t.reached, show: figures.share },
+    { key: 'guess', name: t.guess, show: figures.share },
+    { key: 'deviation', name: t.itemDeviation, show: figures.number },
+    { key: 'weight', name: t.weight, show: figures.percent },
+    { key: 'discrimination', name: t.discrimination, show: figures.percent },
+    { key: 'efficiency', name: t.efficiency, show: figures.percent },
+    { key: 'groups', name: t.groups, show: figures.number },
+    { key: 'notReached', name: t.counts.notReached, show: count },
   ]
   return (
     <div className={css.stack}>
@@ -82,15 +96,13 @@ export function AllNumbers({
               <th scope="col" className={css.words}>
                 {t.question}
               </th>
-              {columns.map(([name]) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
+              {columns.map(({ key, name }) => (
+                <SortHead key={key} column={key} name={name} sort={sort} to={sortTo} />
               ))}
             </tr>
           </thead>
           <tbody>
-            {analysis.questions.map((question) => {
+            {sorted(analysis.questions, sort).map((question) => {
               const { questionId, number, title, flags } = question
               return (
                 <tr key={questionId} className={cx(flags.includes('fewAnswers') && css.pale)}>
@@ -101,8 +113,10 @@ export function AllNumbers({
                     </Link>
                     <Flags flags={flags} />
                   </th>
-                  {columns.map(([name, value]) => (
-                    <td key={name}>{value(question)}</td>
+                  {columns.map(({ key, show }) => (
+                    <td key={key}>
+                      {key === 'facility' ? facilityOf(question) : show(valueOf[key](question))}
+                    </td>
                   ))}
                 </tr>
               )

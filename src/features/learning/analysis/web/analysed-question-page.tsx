@@ -23,6 +23,7 @@ import { OptionCurves } from './option-curves.tsx'
 import { queryOf, readLooked } from './read-looked.ts'
 import { ShareBar } from './share-bar.tsx'
 import { Tiles } from './tiles.tsx'
+import { WrittenGaps } from './written-gaps.tsx'
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { api } = pageOf(context)
@@ -39,7 +40,7 @@ export const meta = pageMeta(analysisText, (t, { title }: Answer) => ({
 
 /** How one question was answered: by whom each option was chosen, and how it changed over versions and years. */
 export default function AnalysedQuestionPage() {
-  const { looked, quizId, title, analysed, question, key, versions, years } =
+  const { looked, quizId, title, analysed, question, key, versions, years, gaps } =
     useLoaderData<typeof loader>()
   const t = useText(analysisText)
   const { number, flags, options } = analysed
@@ -77,6 +78,7 @@ export default function AnalysedQuestionPage() {
       <div className={css.stack}>
         <Numbers analysed={analysed} />
         {options.length > 0 && <Options analysed={analysed} />}
+        {gaps.length > 0 && <WrittenGaps gaps={gaps} n={analysed.numbers.n} />}
         <Panel title={t.drift}>
           <div className={css.stack}>
             <Parts

@@ -27,6 +27,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const quizId = Number(params['quizId'])
   return {
     ...{ looked, view: readQueryValue(request, 'view') === 'all' ? 'all' : '' },
+    sort: readQueryValue(request, 'sort') ?? '',
     analysis: await api(analysisApi.getAnalysis, { quizId, ...looked }),
   }
 }
@@ -37,14 +38,16 @@ export const meta = pageMeta(analysisText, (t, { analysis }: LoaderData<typeof l
 
 /** The statistics of a quiz: first the numbers that an office asks for, then all of them. */
 export default function AnalysisPage() {
-  const { analysis, looked, view } = useLoaderData<typeof loader>()
+  const { analysis, looked, view, sort } = useLoaderData<typeof loader>()
   const t = useText(analysisText)
   const format = useFormat()
   const { quizId, title, course, years, waiting, quiz } = analysis
-  const given = { ...looked, view }
+  const given = { ...looked, view, sort }
   const to = (changed: Partial<typeof given>) => {
-    const { view: shown, ...next } = { ...given, ...changed }
-    return invigilationPaths.analysis(quizId, { ...queryOf(next), view: shown || undefined })
+    const { view: shown, sort: by, ...next } = { ...given, ...changed }
+    return invigilationPaths.analysis(quizId, {
+      ...{ ...queryOf(next), view: shown || undefined, sort: by || undefined },
+    })
   }
   return (
     <Page
@@ -103,7 +106,13 @@ export default function AnalysisPage() {
             beside={<Downloads quizId={quizId} {...looked} />}
           />
           {view === 'all' ? (
-            <AllNumbers analysis={analysis} quiz={quiz} query={queryOf(looked)} />
+            <AllNumbers
+              analysis={analysis}
+              quiz={quiz}
+              query={queryOf(looked)}
+              sort={sort}
+              sortTo={(by) => to({ sort: by })}
+            />
           ) : (
             <Summary analysis={analysis} quiz={quiz} query={queryOf(looked)} />
           )}

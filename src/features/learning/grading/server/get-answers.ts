@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { PlainAnswer } from '#src/features/content/question/answer.ts'
 import type { QuestionBody } from '#src/features/content/question/body/body.ts'
+import { isEmpty } from '#src/features/content/question/is-empty.ts'
+import { withFormulas } from '#src/features/content/editor/server/with-formulas.ts'
 import { handParts } from '#src/features/content/question/hand-parts.ts'
 import { toKeys } from '#src/features/content/question/server/present.ts'
 import { readOwnQuiz } from '#src/features/learning/invigilation/server/own-quiz.ts'
@@ -24,6 +26,7 @@ interface Row extends Record<string, unknown> {
   name: string
   username: string
   mark: WrittenAnswer['mark']
+  comment: string
   total: number
 }
 
@@ -49,7 +52,8 @@ export async function getAnswers(
   const by = sql`coalesce(nullif(${inLanguage(locale, 't', 'real_name')}, ''), t.username)`
   const states = {
     waiting: sql`w.verdict = 'waiting'`,
-    marked: sql`w.verdict <> 'waiting'`,
+    marked: sql`w.verdict not in ('waiting', 'unanswered')`,
+    empty: sql`w.verdict = 'unanswered'`,
     all: sql`true`,
   }
   const order =
@@ -58,7 +62,7 @@ export async function getAnswers(
     db.execute<Row>(sql`
       select a.id as "attemptId", ${iso('a.handed_in_at')} as "handedInAt", a.late, a.number,
         w.points::float8 as points, w.version_id as "versionId", w.answer, ${name} as name,
-        coalesce(u.username, '') as username, (count(*) over ())::int as total,
+        coalesce(u.username, '') as username, coalesce(k.comment, '') as comment, (count(*) over ())::int as total,
         case when h.attempt_id is not null then json_build_object('points', h.points, 'criteria', h.criteria,
           'comment', h.comment, 'revision', h.revision, 'markedAt', ${iso('h.marked_at')}, 'by', ${by}) end as mark
       from ${writtenParts(quizId)} w
@@ -66,6 +70,7 @@ export async function getAnswers(
       left join users u on u.id = a.user_id
       left join hand_marks h on h.attempt_id = w.attempt_id and h.question_id = w.question_id and h.part = w.part
       left join users t on t.id = h.marked_by
+      left join attempt_comments k on k.attempt_id = w.attempt_id
       where w.question_id = ${questionId} and w.part = ${part} and ${states[state]}
       order by ${order} limit ${limit} offset ${offset}`),
     db.execute<{ versionId: number; body: QuestionBody; files: number[] }>(sql`
@@ -93,8 +98,11 @@ export async function getAnswers(
         ...{ attemptId: row.attemptId, handedInAt: row.handedInAt, late: row.late },
         ...{ number: row.number, mark: row.mark, of: worth(row) },
         learner: names === 'hidden' ? null : { name: row.name, username: row.username },
+        // The words of an account that was deleted are gone; that is not an empty answer.
+        empty: isEmpty(row.answer) && row.username !== '',
+        comment: row.comment,
         text: row.answer?.type === 'shortAnswer' ? row.answer.text : null,
-        html: row.answer?.type === 'essay' ? row.answer.html : null,
+        html: row.answer?.type === 'essay' ? withFormulas(row.answer.html) : null,
       })),
     }),
     question: shown!.question,

@@ -16,6 +16,7 @@ interface Row extends Record<string, unknown> {
   stem: { zh: string; en: string }
   answers: number
   waiting: number
+  empty: number
 }
 
 /** Characters of a title that stands in a row with others. */
@@ -36,7 +37,9 @@ export async function getMarking({
       select w.question_id as "questionId", w.part,
         (array_agg(w.type order by w.version_id desc))[1] as type,
         (array_agg(w.body -> 'stem' order by w.version_id desc))[1] as stem,
-        count(*)::int as answers, count(*) filter (where w.verdict = 'waiting')::int as waiting
+        count(*) filter (where w.verdict <> 'unanswered')::int as answers,
+        count(*) filter (where w.verdict = 'waiting')::int as waiting,
+        count(*) filter (where w.verdict = 'unanswered')::int as empty
       from ${writtenParts(quizId)} w
       left join quiz_questions set on set.quiz_id = ${quizId} and set.question_id = w.question_id
       group by w.question_id, w.part, set.position

@@ -6,12 +6,12 @@ export const gradingMessages = {
     title: { zh: `“${quiz.zh}”已评分`, en: `“${quiz.en}” has been marked` },
     text: { zh: '您可以查看得分和教师评语。', en: 'You can see your score and the comments.' },
   }),
-  /** `until` on the school's clock. */
-  givenBack: (quiz: Both, { reason, until }: { reason: string; until: string }) => ({
-    title: { zh: `“${quiz.zh}”已打回，请重做`, en: `Please redo “${quiz.en}”` },
+  /** To the teacher whose mark was replaced. */
+  replaced: (quiz: Both, by: string) => ({
+    title: { zh: `您在“${quiz.zh}”中的评分被修改`, en: `Your marks of “${quiz.en}” were changed` },
     text: {
-      zh: `请在 ${until} 前重新提交。原因：${reason}`,
-      en: `Please hand it in again by ${until} (Beijing time). Reason: ${reason}`,
+      zh: `${by} 修改了您给出的评分，学员看到的是新的评分。`,
+      en: `${by} has changed marks that you had given. Learners see the new ones.`,
     },
   }),
 }

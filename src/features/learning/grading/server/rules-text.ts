@@ -5,7 +5,7 @@ import { gradingApi as api } from '../contract.ts'
 export const gradingRules: ObjectRule[] = [
   {
     rule: mayInvigilate,
-    calls: [api.getMarking, api.getAnswers, api.setMark, api.giveBack],
+    calls: [api.getMarking, api.getAnswers, api.setMark, api.setComment],
     zh: '是课程的所有者，或有查看学员权限的合作教师；其他人看不到该测验',
     en: 'The person owns the course, or is a co-teacher who may see its learners; others do not learn that the quiz exists',
   },

@@ -1,25 +1,52 @@
-import { readOwnQuiz } from '#src/features/learning/invigilation/server/own-quiz.ts'
-import { setHandMark } from '#src/features/learning/quiz/server/set-hand-mark.ts'
+import { sql } from 'drizzle-orm'
+import { invigilationPaths } from '#src/features/learning/invigilation/paths.ts'
+import { type OwnQuiz, readOwnQuiz } from '#src/features/learning/invigilation/server/own-quiz.ts'
+import { type Replaced, setHandMark } from '#src/features/learning/quiz/server/set-hand-mark.ts'
+import type { Tx } from '#src/server/database/db.ts'
+import { inLanguage } from '#src/server/database/in-language.ts'
 import type { Call } from '#src/server/kernel.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
+import { schoolDay } from '#src/shared/school-day.ts'
 import type { gradingApi } from '../contract.ts'
+import { gradingMessages } from './messages-text.ts'
 import { tellMarkedJob } from './tell-marked.ts'
 
-/** Marks a written answer; the learner of an attempt that has its last mark is told, if the quiz shows marks. */
-export async function setMark({
-  db,
-  ports,
-  jobs,
-  viewer,
-  locale,
-  input,
-}: Call<typeof gradingApi.setMark>): Promise<AnswerOf<typeof gradingApi.setMark>> {
+/**
+ * Marks a written answer; the learner of an attempt that has its last mark is told, if the quiz shows marks, and so is
+ * another teacher whose mark is replaced.
+ */
+export async function setMark(
+  call: Call<typeof gradingApi.setMark>,
+): Promise<AnswerOf<typeof gradingApi.setMark>> {
+  const { db, ports, jobs, viewer, locale, input } = call
   const { quizId, attemptId, questionId, part } = input
-  await readOwnQuiz(db, { quizId, userId: viewer.id, locale })
-  const { revision, waiting } = await db.transaction(async (tx) => {
+  const quiz = await readOwnQuiz(db, { quizId, userId: viewer.id, locale })
+  return db.transaction(async (tx) => {
     const set = await setHandMark(tx, ports, { ...input, markedBy: viewer.id })
     if (set.finished) await jobs.enqueue(tx, tellMarkedJob.name, { attemptId })
-    return set
+    const { revision, waiting, replaced } = set
+    return {
+      ...{ attemptId, questionId, part, revision, waiting },
+      replaced: replaced && (await tellReplaced(tx, call, quiz, replaced)),
+    }
   })
-  return { attemptId, questionId, part, revision, waiting }
+}
+
+/** Tells a teacher whose mark was replaced, once a day for a quiz and the teacher who does so. */
+async function tellReplaced(
+  tx: Tx,
+  { messages, viewer, locale }: Call<typeof gradingApi.setMark>,
+  { quizId, nameZh, nameEn }: OwnQuiz,
+  { markedBy, points }: Replaced,
+): Promise<{ by: string; points: number }> {
+  const name = sql`coalesce(nullif(${inLanguage(locale, 'u', 'real_name')}, ''), u.username)`
+  const { rows } = await tx.execute<{ id: number; name: string }>(sql`
+    select u.id, ${name} as name from users u where u.id in (${markedBy}, ${viewer.id})`)
+  const nameOf = (id: number) => rows.find((row) => row.id === id)?.name ?? ''
+  await messages.send(tx, {
+    ...gradingMessages.replaced({ zh: nameZh, en: nameEn }, nameOf(viewer.id)),
+    ...{ userId: markedBy, kind: 'course', link: invigilationPaths.marking(quizId) },
+    key: `quiz-${quizId}-replaced-${viewer.id}-${schoolDay()}`,
+  })
+  return { by: nameOf(markedBy), points }
 }

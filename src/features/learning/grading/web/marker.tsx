@@ -9,7 +9,9 @@ import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'
 import type { gradingApi, WrittenAnswer } from '../contract.ts'
-import { GiveBackDialog } from './give-back-dialog.tsx'
+import { GiveBackDialog } from '#src/features/learning/invigilation/web/give-back-dialog.tsx'
+import { giveBackText } from '#src/features/learning/invigilation/web/give-back-text.ts'
+import { AttemptComment } from './attempt-comment.tsx'
 import { gradingText } from './grading-text.ts'
 import css from './grading.module.css'
 import { type Mark, MarkForm } from './mark-form.tsx'
@@ -28,10 +30,12 @@ interface Props {
 export function Marker({ quizId, questionId, part, list, onMore }: Props) {
   const t = useText(gradingText)
   const format = useFormat()
+  const back = useText(giveBackText)
   const refresh = useRefresh()
   const [items] = useState(list.items)
   const [at, setAt] = useState(0)
   const [last, setLast] = useState<number | null>(null)
+  const [comments, setComments] = useState<ReadonlyMap<number, string>>(new Map())
   const [isGivingBack, setGivingBack] = useState(false)
   const head = useRef<HTMLHeadingElement>(null)
   const marks = useMarks()
@@ -97,13 +101,21 @@ export function Marker({ quizId, questionId, part, list, onMore }: Props) {
         onMove={(by) => move(at + by)}
       />
       <Kept {...marks} />
-      <Button variant="quiet" icon="refresh" onClick={() => setGivingBack(true)}>
-        {t.giveBack}
-      </Button>
+      <div className={css.foot}>
+        <AttemptComment
+          quizId={quizId}
+          attemptId={item.attemptId}
+          former={comments.get(item.attemptId) ?? item.comment}
+          onSaved={(comment) => setComments(new Map(comments).set(item.attemptId, comment))}
+        />
+        <Button variant="quiet" icon="refresh" onClick={() => setGivingBack(true)}>
+          {back.act}
+        </Button>
+      </div>
       {isGivingBack && (
         <GiveBackDialog
           quizId={quizId}
-          attemptId={item.attemptId}
+          attemptIds={[item.attemptId]}
           onClose={() => setGivingBack(false)}
         />
       )}
@@ -132,10 +144,11 @@ function Facts({ item }: { item: WrittenAnswer }) {
   )
 }
 
-function Written({ item: { text, html } }: { item: WrittenAnswer }) {
+function Written({ item: { text, html, empty } }: { item: WrittenAnswer }) {
   const t = useText(gradingText)
   const format = useFormat()
-  if (text === null && html === null) return <p className={css.muted}>{t.empty}</p>
+  if (empty) return <p className={css.muted}>{t.empty}</p>
+  if (text === null && html === null) return <p className={css.muted}>{t.deleted}</p>
   return (
     <div className={css.answer} role="region" aria-label={t.answer}>
       {html === null ? (

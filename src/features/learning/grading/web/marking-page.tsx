@@ -117,8 +117,8 @@ export default function MarkingPage() {
             </details>
             {list.items.length === 0 ? (
               <EmptyState
-                title={t.allMarked}
-                text={t.allMarkedText}
+                title={address.values.state === 'empty' ? t.noEmpty : t.allMarked}
+                text={address.values.state === 'empty' ? t.noEmptyText : t.allMarkedText}
                 action={
                   <>
                     {toQuiz}

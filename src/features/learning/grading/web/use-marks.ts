@@ -3,7 +3,7 @@ import type { AnswerOf, InputOf } from '#src/shared/endpoint.ts'
 import { failureWords } from '#src/web/act/failure.ts'
 import { useWaiting } from '#src/web/act/use-waiting.ts'
 import { api } from '#src/web/api.ts'
-import { useLocale, useText } from '#src/web/i18n.tsx'
+import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { useViewer } from '#src/web/root-data.ts'
 import { toast } from '#src/web/ui/toast-store.ts'
 import { gradingApi } from '../contract.ts'
@@ -15,6 +15,7 @@ export type WaitingMark = InputOf<typeof gradingApi.setMark> & { clientId: strin
 /** The marks that this device gives: kept on it first, and sent when there is a network. */
 export function useMarks() {
   const t = useText(gradingText)
+  const format = useFormat()
   const locale = useLocale()
   const userId = useViewer()?.id ?? 0
   const [given, setGiven] = useState<ReadonlyMap<string, Given>>(new Map())
@@ -22,7 +23,9 @@ export function useMarks() {
     send: ({ clientId: _, at: __, ...mark }) =>
       api(gradingApi.setMark, mark, { quiet: true, background: true }),
     arrived(outcome, { revision }) {
+      const { replaced } = outcome
       if (outcome.revision > revision) toast.info(t.newerMark)
+      else if (replaced) toast.info(t.replaced(replaced.by, format.number(replaced.points)))
     },
     refused(one, error) {
       toast.error(failureWords(error, locale, {}))

@@ -35,7 +35,7 @@ export async function arrangeMakeUp({
     })
     await jobs.enqueue(tx, tellJob.name, {
       ...{ quizId, about: 'makeUp', at: Date.parse(opensAt) },
-      makeUp: { userIds, opensAt, closesAt },
+      some: { userIds, opensAt, closesAt },
     })
     return { arranged: userIds.length }
   })

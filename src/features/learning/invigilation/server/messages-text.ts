@@ -1,7 +1,12 @@
 import type { Both } from '#src/shared/locale.ts'
 
-/** Times of a make-up on the school's clock. */
-type Words = (quiz: Both, times: { from: string; until: string }) => { title: Both; text: Both }
+/** Times on the school's clock, of a make-up or of an attempt that is given back; and the reason of the latter. */
+interface About {
+  from: string
+  until: string
+  reason: string
+}
+type Words = (quiz: Both, about: About) => { title: Both; text: Both }
 
 /** Messages about quizzes, to their learners. */
 export const quizMessages = {
@@ -31,6 +36,13 @@ export const quizMessages = {
     text: {
       zh: `补考时间：${from} 至 ${until}（北京时间）。请按时参加。`,
       en: `It is open from ${from} to ${until} (Beijing time). Please take it in time.`,
+    },
+  }),
+  givenBack: (quiz, { until, reason }) => ({
+    title: { zh: `“${quiz.zh}”已打回，请重做`, en: `Please redo “${quiz.en}”` },
+    text: {
+      zh: `请在 ${until} 前重新提交。原因：${reason}`,
+      en: `Please hand it in again by ${until} (Beijing time). Reason: ${reason}`,
     },
   }),
 } satisfies Record<string, Words>

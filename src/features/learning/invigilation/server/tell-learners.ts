@@ -12,8 +12,8 @@ export interface Told {
   about: keyof typeof quizMessages
   /** Milliseconds since 1970. */
   at: number
-  /** Of a make-up. */
-  makeUp?: { userIds: number[]; opensAt: string; closesAt: string }
+  /** Where the act concerns some learners alone: a make-up, or attempts that are given back. */
+  some?: { userIds: number[]; opensAt?: string; closesAt: string; reason?: string }
 }
 
 interface Place extends Record<string, unknown> {
@@ -32,7 +32,7 @@ export const tellJob: Job = {
   run: (kernel, data: Told) => tell(kernel, data),
 }
 
-async function tell({ db, messages }: Kernel, { quizId, about, at, makeUp }: Told): Promise<void> {
+async function tell({ db, messages }: Kernel, { quizId, about, at, some }: Told): Promise<void> {
   const { rows } = await db.execute<Place>(sql`
     select i.course_id as "courseId", i.id as "itemId", c.kind, i.name as zh,
       coalesce(nullif(i.name_en, ''), i.name) as en, q.closes_at as "closesAt"
@@ -42,9 +42,10 @@ async function tell({ db, messages }: Kernel, { quizId, about, at, makeUp }: Tol
   if (!place) return
   const done = sql`exists (select from quiz_attempts a where a.quiz_id = ${quizId}
     and a.user_id = l.user_id and a.status = 'handedIn' and not a.trial)`
+  const chosen = sql`l.user_id = any(${sql.param(some?.userIds ?? [])}::int[])`
   const concerned = {
     ...{ marks: done, keys: done, reminder: sql`not ${done}` },
-    makeUp: sql`l.user_id = any(${sql.param(makeUp?.userIds ?? [])}::int[])`,
+    ...{ makeUp: chosen, givenBack: chosen },
   }
   const { rows: people } = await db.execute<{ userId: number }>(sql`
     select l.user_id as "userId" from course_learners l
@@ -53,11 +54,12 @@ async function tell({ db, messages }: Kernel, { quizId, about, at, makeUp }: Tol
   const clock = (moment: string | undefined) =>
     moment === undefined ? '' : toSchoolTime(moment).replace('T', ' ')
   const words = quizMessages[about](place, {
-    ...{ from: clock(makeUp?.opensAt), until: clock(makeUp?.closesAt) },
+    ...{ from: clock(some?.opensAt), until: clock(some?.closesAt), reason: some?.reason ?? '' },
   })
   const link = studyPaths.study(place.kind, place.courseId, place.itemId)
   // A job may run twice, and a release may be withdrawn and made again.
-  const key = `quiz-${quizId}-${about}${about === 'reminder' || about === 'makeUp' ? `-${at}` : ''}`
+  const isRelease = about === 'marks' || about === 'keys'
+  const key = `quiz-${quizId}-${about}${isRelease ? '' : `-${at}`}`
   for (const { userId } of people) {
     await messages.send(db, { ...words, userId, key, kind: 'course', weight: 'important', link })
   }

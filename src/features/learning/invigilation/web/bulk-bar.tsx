@@ -5,6 +5,8 @@ import { Button } from '#src/web/ui/button.tsx'
 import { invigilationApi, type Learner } from '../contract.ts'
 import { AllowanceDialog } from './allowance-dialog.tsx'
 import { ChosenBar } from './chosen-bar.tsx'
+import { GiveBackDialog } from './give-back-dialog.tsx'
+import { giveBackText } from './give-back-text.ts'
 import { invigilationText } from './invigilation-text.ts'
 
 /** Acts on the chosen learners. */
@@ -18,11 +20,16 @@ export function BulkBar({
   onNone: () => void
 }) {
   const t = useText(invigilationText)
+  const g = useText(giveBackText)
   const format = useFormat()
   const { act, pending } = useAct()
   const [isArranging, setArranging] = useState(false)
+  const [isGivingBack, setGivingBack] = useState(false)
   const userIds = rows.map(({ userId }) => userId)
   const open = rows.filter(({ attempt }) => attempt?.status === 'open')
+  const handedIn = rows.flatMap(({ attempt }) =>
+    attempt?.status === 'handedIn' ? [attempt.attemptId] : [],
+  )
   const isHeld = open.length > 0 && open.every(({ attempt }) => attempt?.paused)
   const count = t.chosen(format.number(rows.length))
   return (
@@ -67,6 +74,18 @@ export function BulkBar({
         >
           {t.collect}
         </Button>
+      )}
+      {handedIn.length > 0 && (
+        <Button size="small" icon="refresh" onClick={() => setGivingBack(true)}>
+          {g.act}
+        </Button>
+      )}
+      {isGivingBack && (
+        <GiveBackDialog
+          quizId={quizId}
+          attemptIds={handedIn}
+          onClose={() => setGivingBack(false)}
+        />
       )}
       {isArranging && (
         <AllowanceDialog

@@ -25,14 +25,15 @@ export interface HeldAttempt {
 type ToMark = Pick<KeyedQuestion, 'body' | 'answer' | 'points' | 'hand' | 'granted' | 'score'>
 
 /**
- * Marks one answer. @returns its mark, null for an empty one; and its points with what was granted besides: null for an
- * empty one, and while it waits for the teacher
+ * Marks one answer. @returns its mark, null for an empty one to which no teacher has given points; and its points with what
+ * was granted besides: null without a mark, and while it waits for the teacher
  */
 export function markAnswer(
   { body, answer, points, hand, granted, score: former }: ToMark,
   rule: ScoringRule,
 ): { mark: Marked | null; score: number | null } {
-  const found = isEmpty(answer) ? null : mark(body, answer, rule, marksOf(hand))
+  const isBlank = isEmpty(answer) && hand.length === 0
+  const found = isBlank ? null : mark(body, answer, rule, marksOf(hand))
   if (granted === 'full') return { mark: found, score: points }
   const share = found?.mark.share ?? null
   const earned = share === null ? null : pointsOf(share, points)

@@ -1,7 +1,7 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { QuestionType } from '#src/features/content/question/types.ts'
 import { personalPart } from '#src/server/personal-data.ts'
-import { handMarks, markChanges, remarkings } from '../mark-tables.ts'
+import { attemptComments, handMarks, markChanges, remarkings } from '../mark-tables.ts'
 import {
   attemptAnswers,
   attemptLeaves,
@@ -80,7 +80,7 @@ export const quizParts = [
   personalPart({
     id: 'quiz-marks',
     name: { zh: '教师评分与评语', en: 'Marks and comments by teachers' },
-    tables: ['hand_marks', 'mark_changes', 'remarkings'],
+    tables: ['hand_marks', 'mark_changes', 'remarkings', 'attempt_comments'],
     fate: {
       anonymous: {
         zh: '评语删除；分数计入题目统计，不再关联到您本人',
@@ -94,12 +94,21 @@ export const quizParts = [
           where c.attempt_id = h.attempt_id and c.question_id = h.question_id) as changes
       from hand_marks h join quiz_attempts a on a.id = h.attempt_id
       join questions q on q.id = h.question_id
-      where a.user_id = ${userId} or h.marked_by = ${userId} order by h.attempt_id, h.question_id, h.part`,
+      where a.user_id = ${userId} or h.marked_by = ${userId}
+      union all
+      select k.attempt_id, q.title, q.title_en, null, null, k.comment, k.written_at, null
+      from attempt_comments k join quiz_attempts a on a.id = k.attempt_id join quizzes q on q.id = a.quiz_id
+      where a.user_id = ${userId} or k.written_by = ${userId} order by 1`,
     async erase(tx, userId) {
       const own = tx
         .select({ id: quizAttempts.id })
         .from(quizAttempts)
         .where(eq(quizAttempts.userId, userId))
+      await tx.delete(attemptComments).where(inArray(attemptComments.attemptId, own))
+      await tx
+        .update(attemptComments)
+        .set({ writtenBy: null })
+        .where(eq(attemptComments.writtenBy, userId))
       await tx.update(handMarks).set({ comment: '' }).where(inArray(handMarks.attemptId, own))
       await tx.update(handMarks).set({ markedBy: null }).where(eq(handMarks.markedBy, userId))
       await tx.update(markChanges).set({ changedBy: null }).where(eq(markChanges.changedBy, userId))

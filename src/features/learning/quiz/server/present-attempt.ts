@@ -1,3 +1,5 @@
+import { withFormulas } from '#src/features/content/editor/server/with-formulas.ts'
+import type { QuestionAnswer } from '#src/features/content/question/answer.ts'
 import { isEmpty } from '#src/features/content/question/is-empty.ts'
 import { mark } from '#src/features/content/question/marking/mark.ts'
 import { waysOf } from '#src/features/content/question/ways-of.ts'
@@ -69,7 +71,8 @@ export async function presentAttempt(call: Caller, attemptId: number): Promise<A
       questions: questions.length,
       answered: questions.filter(({ answer }) => !isEmpty(answer)).length,
       correct: seesMark
-        ? questions.filter((one) => one.mark?.mark.verdict === 'correct').length
+        ? questions.filter((one) => !isEmpty(one.answer) && one.mark?.mark.verdict === 'correct')
+            .length
         : null,
     },
     counting:
@@ -84,6 +87,8 @@ export async function presentAttempt(call: Caller, attemptId: number): Promise<A
       : seesMark
         ? await markedQuestions(call, attempt, questions)
         : [],
+    opened: seesMark ? openedOf(questions) : {},
+    comment: seesMark ? attempt.comment : null,
     isResult: !isOpen && attempt.isLatest,
     keepsAnswers: attempt.keepsAnswers,
     practises: seesMark && attempt.isHeard && questions.some(isWrong),
@@ -93,6 +98,18 @@ export async function presentAttempt(call: Caller, attemptId: number): Promise<A
       redo: canOf(mayRedo(attempt, terms)),
     },
   }
+}
+
+/** Essays with formulas as they look, by their stored HTML. */
+function openedOf(questions: readonly KeyedQuestion[]): Record<string, string> {
+  const texts = questions.flatMap(({ answer }) => essaysOf(answer))
+  const pairs = texts.map((html) => [html, withFormulas(html)] as const)
+  return Object.fromEntries(pairs.filter(([html, opened]) => html !== opened))
+}
+
+function essaysOf(answer: QuestionAnswer | null): string[] {
+  if (answer?.type === 'essay') return [answer.html]
+  return answer?.type === 'group' ? Object.values(answer.answers).flatMap(essaysOf) : []
 }
 
 const isWrong = ({ mark: marked, granted }: KeyedQuestion) =>

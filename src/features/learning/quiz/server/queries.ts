@@ -59,6 +59,8 @@ interface AttemptRow extends Record<string, unknown> {
   waiting: number
   isLatest: boolean
   keepsAnswers: boolean
+  /** A teacher's words on the whole of it. */
+  comment: string | null
   /** Later rooms know its answers. */
   isHeard: boolean
   handedIn: number
@@ -95,6 +97,7 @@ export async function findAttempt(
       a.score, a.max_score as "maxScore", a.passed, a.waiting,
       not exists (select from quiz_attempts later where later.quiz_id = a.quiz_id
         and later.user_id = a.user_id and later.id > a.id) as "isLatest",
+      (select k.comment from attempt_comments k where k.attempt_id = a.id) as comment,
       q.keep_answers as "keepsAnswers", a.heard_at is not null as "isHeard",
       mine.handed_in as "handedIn", mine.has_passed as "hasPassed", ${isClosed} as closed, ${isClosedForAll} as "closedForAll",
       q.marks_released_at is not null as "marksReleased", q.keys_released_at is not null as "keysReleased",

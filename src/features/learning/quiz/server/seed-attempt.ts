@@ -12,6 +12,8 @@ interface Seed {
   quizId: number
   userId: number
   startedAt: Date
+  /** Versions that were asked then, by question, in place of those that the quiz sets now. */
+  versions?: ReadonlyMap<number, number>
   /** Until its hand-in. */
   minutes: number
   /** The answer to a question at its place; null leaves it out. */
@@ -22,6 +24,12 @@ interface Seed {
 export async function seedAttempt(tx: Tx, ports: Ports, seed: Seed): Promise<void> {
   const { quizId, userId, startedAt, minutes } = seed
   const attemptId = await makeAttempt(tx, { quizId, userId, trial: false })
+  const versions = [...(seed.versions ?? [])]
+  await tx.execute(sql`
+    update attempt_answers w set version_id = of.version_id
+    from unnest(${sql.param(versions.map(([questionId]) => questionId))}::int[],
+      ${sql.param(versions.map(([, versionId]) => versionId))}::int[]) as of (question_id, version_id)
+    where w.attempt_id = ${attemptId} and w.question_id = of.question_id`)
   const given = (await readQuestions(tx, { attemptId })).flatMap(({ questionId, body }, at) => {
     const answer = seed.answer(body, at)
     return answer ? [{ questionId, answer: JSON.stringify(answer) }] : []

@@ -26,16 +26,23 @@ export interface GivenMark {
   markedBy: number
 }
 
+/** A mark of another teacher that was replaced. */
+export interface Replaced {
+  markedBy: number
+  points: number
+}
+
 /**
  * Keeps a teacher's mark of a written answer and adds up its attempt. The same mark twice is one.
- * @returns the revision that counts now, and the answers of the attempt that still wait
+ * @returns the revision that counts now, the answers of the attempt that still wait, and the mark of another teacher that
+ * this one has replaced
  * @throws quiz.attemptNotFound, quiz.notWritten, quiz.tooManyPoints
  */
 export async function setHandMark(
   tx: Tx,
   ports: Ports,
   given: GivenMark,
-): Promise<{ revision: number; waiting: number; finished: boolean }> {
+): Promise<{ revision: number; waiting: number; finished: boolean; replaced: Replaced | null }> {
   const { attemptId, questionId, part, points, criteria, comment, revision } = given
   const attempt = await holdAttempt(tx, attemptId)
   if (attempt?.quizId !== given.quizId || attempt.status === 'open' || attempt.trial) {
@@ -44,10 +51,11 @@ export async function setHandMark(
   const question = (await readQuestions(tx, attempt)).find((one) => one.questionId === questionId)
   const target =
     question && handParts(question.body, question.points).find((one) => one.part === part)
-  if (!target || !question.mark) throw new AppError(quizErrors.notWritten)
+  if (!target) throw new AppError(quizErrors.notWritten)
   if (points > target.of) {
     throw new AppError(withValues(quizErrors.tooManyPoints, { points: target.of }))
   }
+  const former = await formerMark(tx, given)
   const { rows } = await tx.execute<{ revision: number }>(sql`
     insert into hand_marks as h (attempt_id, question_id, part, points, "of", criteria, comment, marked_by, revision)
     values (${attemptId}, ${questionId}, ${part}, ${points}, ${target.of}, ${JSON.stringify(criteria)}::jsonb,
@@ -59,7 +67,7 @@ export async function setHandMark(
     returning h.revision::float8 as revision`)
   const before = await waitingOf(tx, attemptId)
   if (rows.length === 0) {
-    return { revision: await keptRevision(tx, given), waiting: before, finished: false }
+    return { revision: former!.revision, waiting: before, finished: false, replaced: null }
   }
   const hand = [
     ...question.hand.filter((one) => one.part !== part),
@@ -78,7 +86,13 @@ export async function setHandMark(
   await totalAttempts(tx, sql`a.id = ${attemptId}`)
   await hearMarked(tx, ports, sql`a.id = ${attemptId}`)
   const waiting = await waitingOf(tx, attemptId)
-  return { revision, waiting, finished: before > 0 && waiting === 0 }
+  const isOther =
+    former !== undefined && former.markedBy !== null && former.markedBy !== given.markedBy
+  const changes = former?.points !== points || former.comment !== comment
+  return {
+    ...{ revision, waiting, finished: before > 0 && waiting === 0 },
+    replaced: isOther && changes ? { markedBy: former.markedBy!, points: former.points } : null,
+  }
 }
 
 async function waitingOf(tx: Tx, attemptId: number): Promise<number> {
@@ -88,12 +102,19 @@ async function waitingOf(tx: Tx, attemptId: number): Promise<number> {
   return rows[0]!.waiting
 }
 
-async function keptRevision(
+interface FormerMark extends Record<string, unknown> {
+  revision: number
+  points: number
+  comment: string
+  markedBy: number | null
+}
+
+async function formerMark(
   tx: Tx,
   { attemptId, questionId, part }: Pick<GivenMark, 'attemptId' | 'questionId' | 'part'>,
-): Promise<number> {
-  const { rows } = await tx.execute<{ revision: number }>(sql`
-    select revision::float8 as revision from hand_marks
+): Promise<FormerMark | undefined> {
+  const { rows } = await tx.execute<FormerMark>(sql`
+    select revision::float8 as revision, points::float8 as points, comment, marked_by as "markedBy" from hand_marks
     where attempt_id = ${attemptId} and question_id = ${questionId} and part = ${part}`)
-  return rows[0]!.revision
+  return rows[0]
 }

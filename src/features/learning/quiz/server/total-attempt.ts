@@ -1,9 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#src/server/database/db.ts'
 
+/** A written answer without a mark by hand. */
+const isWritten = sql`(w.mark is not null and w.score is null)`
+
 /**
  * Adds up the marked answers of attempts whose rows the caller holds. While written answers wait for the teacher, an
- * attempt has no score and is neither passed nor failed. A quiz without points is always passed.
+ * attempt has no score and is neither passed nor failed. A quiz without points is always passed. Nobody marks the written
+ * answers of a trial run, so it has its result without them.
  * @param which a condition on `quiz_attempts a`
  */
 export async function totalAttempts(tx: Tx, which: SQL): Promise<void> {
@@ -11,8 +15,8 @@ export async function totalAttempts(tx: Tx, which: SQL): Promise<void> {
     update quiz_attempts a set waiting = t.waiting, max_score = t.max_score,
       score = case when t.waiting = 0 then t.score end,
       passed = case when t.waiting = 0 then t.score * 100 >= a.pass_percent * t.max_score end
-    from (select a.id, coalesce(sum(w.points), 0) as max_score, coalesce(sum(w.score), 0) as score,
-        count(*) filter (where w.mark is not null and w.score is null) as waiting
+    from (select a.id, coalesce(sum(w.points) filter (where not (a.trial and ${isWritten})), 0) as max_score, coalesce(sum(w.score), 0) as score,
+        count(*) filter (where ${isWritten} and not a.trial) as waiting
       from quiz_attempts a left join attempt_answers w on w.attempt_id = a.id
       where ${which} group by a.id) t
     where a.id = t.id`)

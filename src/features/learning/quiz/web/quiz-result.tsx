@@ -1,3 +1,4 @@
+import { OpenedTexts } from '#src/features/content/editor/web/opened-texts.ts'
 import { pick } from '#src/shared/locale.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
@@ -7,6 +8,7 @@ import { Link } from '#src/web/link.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'
 import type { Attempt } from '../contract.ts'
+import { quizPaths } from '../paths.ts'
 import { AttemptHistory } from './attempt-history.tsx'
 import { MarkedQuestion } from './marked-question.tsx'
 import { SectionHead } from './section-head.tsx'
@@ -37,7 +39,12 @@ export function QuizResult(props: Props) {
   return (
     <section className={css.result}>
       {attempt.score === null ? <Hidden {...props} /> : <Score {...props} />}
-      {attempt.showsMarks && <Questions attempt={attempt} />}
+      {attempt.comment !== null && <FromTeacher comment={attempt.comment} />}
+      {attempt.showsMarks && (
+        <OpenedTexts value={attempt.opened}>
+          <Questions attempt={attempt} />
+        </OpenedTexts>
+      )}
       <AttemptHistory attempt={attempt} onSee={props.onSee} />
     </section>
   )
@@ -109,12 +116,17 @@ function Score(props: Props) {
           <Count name={t.none} value={format.number(counts.questions - counts.answered)} />
         </dl>
         <Again {...props} />
+        {!attempt.trial && (
+          <ButtonLink icon="outline" to={quizPaths.ownResult(attempt.attemptId)}>
+            {t.compare}
+          </ButtonLink>
+        )}
         {attempt.practises && (
           <ButtonLink icon="refresh" to={props.practice}>
             {t.practise}
           </ButtonLink>
         )}
-        {!passed && lessons.length > 0 && <LookAgain lessons={lessons} />}
+        {(!passed || attempt.practises) && lessons.length > 0 && <LookAgain lessons={lessons} />}
       </div>
     </>
   )
@@ -150,8 +162,22 @@ function Facts({ attempt }: { attempt: Attempt }) {
           <Tag>{r.trial}</Tag>
         </li>
       )}
+      {attempt.trial && attempt.questions.some(({ result }) => result?.score === null) && (
+        <li>{r.trialWritten}</li>
+      )}
       {attempt.lateAnswers > 0 && <li>{r.lateAnswers(format.number(attempt.lateAnswers))}</li>}
     </ul>
+  )
+}
+
+/** The teacher's words on the whole attempt. */
+function FromTeacher({ comment }: { comment: string }) {
+  const r = useText(resultText)
+  return (
+    <section className={css.explanation} aria-labelledby="whole-comment">
+      <h3 id="whole-comment">{r.whole}</h3>
+      <p className={css.words}>{comment}</p>
+    </section>
   )
 }
 

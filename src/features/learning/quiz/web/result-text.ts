@@ -21,6 +21,8 @@ export const resultText = texts({
     byTeacher: '由教师收卷',
     late: '迟交',
     trial: '试做',
+    trialWritten: '试做中由教师评分的题目不评分，不计入总分',
+    whole: '教师总评',
     lateAnswers: (count: string) => `${count} 道题的答案在截止后送达，由教师决定是否计入`,
     history: '作答记录',
     score: (score: string, max: string) => `${score} / ${max} 分`,
@@ -52,6 +54,8 @@ export const resultText = texts({
     byTeacher: 'Ended by the teacher',
     late: 'Late',
     trial: 'Trial run',
+    trialWritten: 'In a trial run nobody marks written answers; the total leaves them out',
+    whole: 'Overall comment of your teacher',
     lateAnswers: (count: string) =>
       `${counted(count, 'answer')} arrived after the end; your teacher decides`,
     history: 'Attempts',

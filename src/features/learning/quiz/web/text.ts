@@ -73,6 +73,7 @@ export const quizText = texts({
     reviseText: '新的作答从上次的答案开始，交卷后以新的作答计；之前的作答保留在记录中。',
     reviseNow: '修改',
     practise: '练习错题',
+    compare: '成绩分析',
     cancel: '取消',
   },
   en: {
@@ -154,6 +155,7 @@ export const quizText = texts({
       'A new attempt begins with your last answers and counts once you hand it in. Your earlier attempts stay on record.',
     reviseNow: 'Revise',
     practise: 'Practise wrong questions',
+    compare: 'My result in figures',
     cancel: 'Cancel',
   },
 })

@@ -12,6 +12,7 @@ import { revisionErrors } from '../errors.ts'
 import { ruleOf } from './cards.ts'
 import { countAnswer } from './count-answer.ts'
 import { findMet } from './get-question.ts'
+import { openPractice } from './open-practice.ts'
 import { presentOutcome } from './present-outcome.ts'
 
 /** Marks an answer and counts it for the schedule. An answer that arrives again, by its client id, changes nothing. */
@@ -34,6 +35,11 @@ export async function answer(call: Call<typeof revisionApi.answer>): Promise<Out
       on conflict (user_id, client_id) do nothing returning id`)
     const [made] = rows
     if (!made) return
+    // A question of open practice is met by its answer.
+    await tx.execute(sql`
+      insert into met_questions (user_id, question_id, version_id, quiz_id, course_id, chapter_id)
+      select o.user_id, o.question_id, o.version_id, o.quiz_id, o.course_id, o.chapter_id
+      from ${openPractice(viewer.id, questionId)} o on conflict do nothing`)
     await tx.execute(sql`
       update met_questions set practised_on = ${day}::date
       where user_id = ${viewer.id} and question_id = ${questionId}`)

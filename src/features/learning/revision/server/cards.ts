@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { attemptsForKey } from '#src/features/content/outline/quiz-settings.ts'
 import type { QuestionBody } from '#src/features/content/question/body/body.ts'
 import { toTake } from '#src/features/content/question/server/present.ts'
 import type { ScoringRule } from '#src/features/content/question/types.ts'
@@ -8,6 +9,7 @@ import type { Db, Tx } from '#src/server/database/db.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import type { Call } from '#src/server/kernel.ts'
 import type { Endpoint } from '#src/shared/endpoint.ts'
+import { schoolZone } from '#src/shared/school-day.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import type { Card } from '../contract.ts'
 
@@ -23,11 +25,19 @@ export type Caller = Pick<
 export const shownVersion: SQL = sql`greatest((select asked.version_id from quiz_questions asked
   where asked.quiz_id = m.quiz_id and asked.question_id = m.question_id limit 1), w.version_id, m.version_id)`
 
+/** The learner of the alias m has passed the quiz q, or has had the attempts after which it shows its key. */
+const hasEarnedKey: SQL = sql`exists (select from quiz_attempts own
+  where own.quiz_id = q.id and own.user_id = m.user_id and own.status = 'handedIn' and not own.trial
+  having bool_or(own.passed) or count(*) >= ${attemptsForKey})`
+
 /**
  * Whether the key may be read after an answer: homework and examinations keep theirs until they close or it is released,
- * here too. A practice shows it, because a card comes days after the quiz. Of the alias m.
+ * here too. Where a practice shows it after passing, a card shows it from the day after the last attempt, so that it comes
+ * back with its answer and yet gives nothing away while the learner still tries. Of the alias m.
  */
 export const keyIsOpen: SQL = sql`coalesce((select case q.show_key
+    when 'passed' then ${hasEarnedKey} or coalesce(${isClosedForAll}, false)
+      or (m.met_at at time zone ${schoolZone})::date < (now() at time zone ${schoolZone})::date
     when 'released' then q.keys_released_at is not null
     when 'closed' then coalesce(${isClosedForAll}, false)
     when 'never' then false else true end
@@ -65,11 +75,13 @@ interface CardRow extends SourceRow {
 /**
  * Reads questions that a person has met, WITH their keys, in the order of `which` (columns question_id and at). Only the
  * callers decide which of it a person sees.
+ * @param source other rows in place of `met_questions`, as `practisable`
  */
 export async function readMet(
   db: Db | Tx,
   { viewer, locale }: Pick<Caller, 'viewer' | 'locale'>,
   which: SQL,
+  source: SQL = sql`met_questions`,
 ): Promise<CardRow[]> {
   const { rows } = await db.execute<CardRow>(sql`
     select m.question_id as "questionId", v.id as "versionId", v.body,
@@ -77,7 +89,7 @@ export async function readMet(
       z.scoring_rule as rule, ${keyIsOpen} as "keyIsOpen", coalesce(w.times_wrong, 0) as "timesWrong", coalesce(w.streak, 0) as streak,
       ${sourceColumns(locale)}
     from (${which}) found
-    join met_questions m on m.user_id = ${viewer.id} and m.question_id = found.question_id
+    join ${source} m on m.user_id = ${viewer.id} and m.question_id = found.question_id
     left join wrong_questions w on w.user_id = m.user_id and w.question_id = m.question_id
     join question_versions v on v.id = ${shownVersion}
     left join quizzes z on z.id = m.quiz_id

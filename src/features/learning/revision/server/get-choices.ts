@@ -4,6 +4,7 @@ import { inLanguage } from '#src/server/database/in-language.ts'
 import type { Call } from '#src/server/kernel.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { revisionApi } from '../contract.ts'
+import { practisable } from './open-practice.ts'
 
 /** Lists what the set and practice can be narrowed to, in three statements. */
 export async function getChoices({
@@ -15,15 +16,14 @@ export async function getChoices({
   const [courses, chapters, others] = await Promise.all([
     db.execute<{ courseId: number; name: string; questions: number }>(sql`
       select c.id as "courseId", ${inLanguage(locale, 'c', 'name')} as name, n.questions
-      from (select course_id, count(*)::int as questions from met_questions
-        where user_id = ${viewer.id} group by course_id) n
+      from (select p.course_id, count(*)::int as questions from ${practisable(viewer.id)} p group by 1) n
       join courses c on c.id = n.course_id order by n.questions desc, c.id limit 100`),
     input.courseId === undefined
       ? undefined
       : db.execute<{ chapterId: number; name: string; questions: number }>(sql`
           select ch.id as "chapterId", ${inLanguage(locale, 'ch', 'name')} as name, n.questions
-          from (select chapter_id, count(*)::int as questions from met_questions
-            where user_id = ${viewer.id} and course_id = ${input.courseId} group by chapter_id) n
+          from (select p.chapter_id, count(*)::int as questions from ${practisable(viewer.id)} p
+            where p.course_id = ${input.courseId} group by 1) n
           join course_chapters ch on ch.id = n.chapter_id order by ch.position, ch.id limit 500`),
     db.execute<{ tags: string[]; types: QuestionType[] }>(sql`
       select array(select distinct t.name from wrong_questions w

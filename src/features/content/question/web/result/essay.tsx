@@ -1,3 +1,5 @@
+import { useContext } from 'react'
+import { OpenedTexts } from '#src/features/content/editor/web/opened-texts.ts'
 import { RichText } from '#src/features/content/editor/web/rich-text.tsx'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { isEmpty } from '../../is-empty.ts'
@@ -12,6 +14,7 @@ export default function EssayResult({ question, answer, result }: ResultProps<'e
   const t = useText(questionText)
   const o = useText(openText)
   const format = useFormat()
+  const opened = useContext(OpenedTexts)
   if (!result.mark) return <Stem html={question.stem} />
   return (
     <>
@@ -20,7 +23,7 @@ export default function EssayResult({ question, answer, result }: ResultProps<'e
       {answer && !isEmpty(answer) ? (
         <>
           <div className={`prose ${css.written}`}>
-            <RichText html={answer.html} />
+            <RichText html={opened[answer.html] ?? answer.html} />
           </div>
           <p className={css.hint}>{o.words(format.number(countWords(answer.html)))}</p>
         </>

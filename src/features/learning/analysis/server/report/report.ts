@@ -7,7 +7,7 @@ export interface Report {
   /** With at least one attempt. */
   quiz: NonNullable<Analysis['quiz']>
   words: ReportWords
-  /** As it stands in the file: '2026' or the word for all. */
+  /** As it stands in the file: '2025–2026' or the word for all. */
   year: string
   /** The day, as written in the language of the file. */
   date: string

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import { liveItems } from '#src/features/learning/course/server/live-rows.ts'
+import { quizErrors } from '#src/features/learning/quiz/errors.ts'
+import { marksVisible } from '#src/features/learning/quiz/server/times.ts'
+import type { QuestionType } from '#src/features/content/question/types.ts'
+import { inLanguage } from '#src/server/database/in-language.ts'
+import type { Call } from '#src/server/kernel.ts'
+import { AppError } from '#src/shared/errors.ts'
+import { fewestOthers } from '../choices.ts'
+import type { analysisApi, OwnResult } from '../contract.ts'
+import { analysisErrors } from '../errors.ts'
+import { bandsOf } from './bands.ts'
+import { meanOf, medianOf } from './numbers/moments.ts'
+import { chosenAttempts, yearOf } from './read-sample.ts'
+
+interface Own extends Record<string, unknown> {
+  quizId: number
+  title: string
+  place: OwnResult['place']
+  score: number | null
+  max: number
+  year: number
+  visible: boolean
+}
+
+interface TypeRow extends Record<string, unknown> {
+  type: QuestionType
+  questions: number
+  own: number
+  others: number | null
+}
+
+/**
+ * Compares an attempt of the viewer with the results of others that count in the same school year. Fewer than
+ * `fewestOthers` learners are never shown together, because each could be told from the rest.
+ */
+export async function getOwn({
+  db,
+  viewer,
+  locale,
+  input: { attemptId },
+}: Call<typeof analysisApi.getOwn>): Promise<OwnResult> {
+  const { rows } = await db.execute<Own>(sql`
+    select a.quiz_id as "quizId", ${inLanguage(locale, 'q', 'title')} as title, a.score::float8 as score,
+      (select json_build_object('kind', c.kind, 'courseId', c.id, 'itemId', i.id) from ${liveItems} i
+        join courses c on c.id = i.course_id where i.quiz_id = q.id limit 1) as place,
+      a.max_score::float8 as max, ${yearOf} as year, ${marksVisible} as visible
+    from quiz_attempts a join quizzes q on q.id = a.quiz_id
+    where a.id = ${attemptId} and a.user_id = ${viewer.id} and a.status = 'handedIn' and not a.trial`)
+  const [own] = rows
+  if (!own) throw new AppError(quizErrors.attemptNotFound)
+  const { quizId, title, place, score, max, year, visible } = own
+  if (!visible || score === null || max === 0) throw new AppError(analysisErrors.markHidden)
+  const others = sql`(select c.id, c.user_id, c.score, c.max_score from ${chosenAttempts(quizId, 'counted', year)} c
+    where c.user_id is distinct from ${viewer.id})`
+  const [totals, types] = await Promise.all([
+    db.execute<{ percent: number; learner: number }>(sql`
+      select (100 * o.score / o.max_score)::float8 as percent, o.user_id as learner from ${others} o`),
+    db.execute<TypeRow>(sql`
+      select q.type, (count(*) filter (where w.attempt_id = ${attemptId}))::int as questions,
+        coalesce((sum(w.score) filter (where w.attempt_id = ${attemptId}))
+          / nullif(sum(w.points) filter (where w.attempt_id = ${attemptId}), 0), 0)::float8 as own,
+        ((coalesce(sum(w.score) filter (where w.attempt_id <> ${attemptId}), 0))
+          / nullif(sum(w.points) filter (where w.attempt_id <> ${attemptId}), 0))::float8 as others
+      from attempt_answers w join questions q on q.id = w.question_id
+      where w.attempt_id = ${attemptId} or w.attempt_id in (select o.id from ${others} o)
+      group by q.type having count(*) filter (where w.attempt_id = ${attemptId}) > 0 order by min(w.position)`),
+  ])
+  const percents = totals.rows.map(({ percent }) => percent)
+  const learners = new Set(totals.rows.map(({ learner }) => learner)).size
+  const isShown = learners >= fewestOthers
+  const percent = (100 * score) / max
+  return {
+    ...{ attemptId, title, place, score, maxScore: max, percent, year },
+    others: isShown ? { n: learners, mean: meanOf(percents), median: medianOf(percents) } : null,
+    bands: isShown
+      ? bandsOf([...percents, percent]).map((band) => ({
+          ...band,
+          own: percent >= band.from && (band.below === null || percent < band.below),
+        }))
+      : [],
+    types: types.rows.map((row) => ({ ...row, others: isShown ? row.others : null })),
+  }
+}

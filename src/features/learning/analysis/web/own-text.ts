@@ -1,0 +1,51 @@
+import { counted, texts } from '#src/web/i18n.tsx'
+
+export const ownText = texts({
+  zh: {
+    title: '我的成绩分析',
+    score: '得分',
+    points: (score: string, max: string) => `${score} / ${max}`,
+    percent: '百分制得分',
+    mean: '其他人平均分',
+    median: '其他人中位数',
+    compared: (year: string, count: string) =>
+      `与 ${year} 学年另外 ${count} 名学员的成绩比较，分数均按百分制。`,
+    tooFew: (count: string) => `其他学员的成绩不足 ${count} 份时不作比较，以免看出个人成绩。`,
+    bands: '成绩分布（含您本人）',
+    band: '分数段',
+    results: '人数',
+    share: '占比',
+    you: '您',
+    below: (below: string) => `${below} 分以下`,
+    from: (from: string, to: string) => `${from}–${to} 分`,
+    types: '各题型得分率',
+    type: '题型',
+    questions: '题数',
+    ownShare: '我的得分率',
+    othersShare: '其他人',
+  },
+  en: {
+    title: 'My result in figures',
+    score: 'Score',
+    points: (score: string, max: string) => `${score} of ${max}`,
+    percent: 'In percent',
+    mean: 'Mean of the others',
+    median: 'Median of the others',
+    compared: (year: string, count: string) =>
+      `Compared with ${counted(count, 'other learner')} of the school year ${year}; scores in percent of the points.`,
+    tooFew: (count: string) =>
+      `With fewer than ${count} other results there is no comparison, so that nobody’s score can be told.`,
+    bands: 'Scores, yours among them',
+    band: 'Score',
+    results: 'Results',
+    share: 'Share',
+    you: 'You',
+    below: (below: string) => `Below ${below} %`,
+    from: (from: string, to: string) => `${from}–${to} %`,
+    types: 'Share of the points by type of question',
+    type: 'Type',
+    questions: 'Questions',
+    ownShare: 'Yours',
+    othersShare: 'The others',
+  },
+})
