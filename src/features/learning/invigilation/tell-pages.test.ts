@@ -3,7 +3,7 @@ import { setQuiz } from '#src/features/learning/quiz/server/set-quiz.ts'
 import { quizApi } from '#src/features/learning/quiz/contract.ts'
 import { smallQuizzesIn } from '#src/features/learning/quiz/test-small-quiz.ts'
 import { studyApi } from '#src/features/learning/study/contract.ts'
-import { templateSettings } from '#src/features/content/outline/quiz-settings.ts'
+import { type QuizSettings, templateSettings } from '#src/features/content/outline/quiz-settings.ts'
 import type { EventMap } from '#src/server/events/events.ts'
 import { eventually } from '#src/server/testing/eventually.ts'
 import { openWorld, type Person } from '#tests/world.ts'
@@ -60,22 +60,31 @@ test('an end that the teacher changes while it runs is told, and holds for the r
     'select question_id as id, version_id as version from quiz_questions where quiz_id = $1 order by position',
     [quizId],
   )
-  for (const minutes of [20, 120]) {
+  const set = rows.map(({ id, version }) => ({ questionId: id, versionId: version, points: 1 }))
+  const release = async (settings: Partial<QuizSettings>) => {
     heard.splice(0)
     await kernel.db.transaction((tx) =>
       setQuiz(tx, kernel, {
-        ...{ quizId, title: '考试', titleEn: null, passPercent: 60 },
-        questions: rows.map(({ id, version }) => ({
-          questionId: id,
-          versionId: version,
-          points: 1,
-        })),
-        settings: { ...templateSettings.exam, timeLimit: minutes },
+        ...{ quizId, title: '考试', titleEn: null, passPercent: 60, questions: set },
+        settings: { ...templateSettings.exam, ...settings },
       }),
     )
     await eventually(() => expect(heard).toMatchObject([{ userIds: [student.id] }]))
+  }
+  for (const minutes of [20, 120]) {
+    await release({ timeLimit: minutes })
     expect(await secondsLeft()).toBeGreaterThan(minutes * 60 - 60)
     expect(await secondsLeft()).toBeLessThanOrEqual(minutes * 60)
   }
-  expect(questions).toHaveLength(rows.length)
+  const { questionId } = questions[0]!
+  const answer = { type: 'trueFalse' as const, value: true }
+  await student(quizApi.saveAnswer, { attemptId, questionId, answer, revision: 1 })
+  // It has ended already: the page hands in at its next sign, and what was saved counts.
+  await release({ closesAt: new Date(Date.now() - 3_600_000).toISOString(), showMark: 'handIn' })
+  expect(await student(quizApi.attend, { attemptId, place: 0, leaves: [] })).toMatchObject({
+    ...{ status: 'handedIn', secondsLeft: null },
+  })
+  expect(await student(quizApi.getAttempt, { attemptId })).toMatchObject({
+    ...{ endedBy: 'time', score: 1 },
+  })
 })
