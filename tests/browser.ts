@@ -76,6 +76,8 @@ interface Fixtures {
   tell: (message: NewMessage) => Promise<void>
   /** Makes a quiz in a course of its own. */
   newQuiz: (given: NewQuizMade) => Promise<QuizMade>
+  /** Lets days pass for the wrong-question set of a person. */
+  passDays: (person: Person, days: number) => Promise<void>
   /** Opens another device; with a person, it has a session of its own. */
   otherDevice: (person?: Person) => Promise<Page>
 }
@@ -142,6 +144,12 @@ export const test = base.extend<Fixtures>({
       const response = await request.post(beside(baseURL!, '/quizzes'), { data: given })
       expect(response.ok(), 'a quiz is made').toBe(true)
       return (await response.json()) as QuizMade
+    })
+  },
+  passDays: async ({ request, baseURL }, use) => {
+    await use(async ({ id }, days) => {
+      const response = await request.post(beside(baseURL!, '/days'), { data: { userId: id, days } })
+      expect(response.ok(), 'days pass').toBe(true)
     })
   },
   otherDevice: async ({ browser, expected, baseURL }, use) => {

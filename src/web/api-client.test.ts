@@ -26,7 +26,8 @@ interface Sent {
   headers: Record<string, string>
   body: string | undefined
 }
-type Answer = { status?: number; body?: Record<string, unknown> } | Error
+type Answer =
+  { status?: number; body?: Record<string, unknown>; headers?: Record<string, string> } | Error
 
 const good = (data: unknown = null): Answer => ({ body: { code: 0, msg: '', enmsg: '', data } })
 const refused = (status: number, code: number): Answer => ({
@@ -56,7 +57,8 @@ function world(
       await Promise.resolve()
       const given = answer(sent, seen.sent.filter(({ url }) => url === sent.url).length)
       if (given instanceof Error) throw given
-      return Response.json(given.body ?? {}, { status: given.status ?? 200 })
+      const { body = {}, status = 200, headers = {} } = given
+      return Response.json(body, { status, headers })
     },
     tokens: {
       read: () => stored,
@@ -123,6 +125,20 @@ test('ten calls with an expired token wait for exactly one refresh', async () =>
   expect(seen.sent.filter(isRefresh)).toHaveLength(1)
   expect(seen.sent).toHaveLength(11)
   expect(stored()).toEqual({ access_token: 'fresh', expires: 9000 })
+})
+
+test('a device whose clock is hours ahead renews its token once, not with each call', async () => {
+  const hour = 3_600_000
+  // The clock of this device says one second after 1970 began; that of the server three hours before.
+  const date = new Date(1000 - 3 * hour).toUTCString()
+  const fresh = { access_token: 'fresh', expires: 1000 - 2 * hour }
+  const { api, seen, stored } = world(
+    (sent) => (isRefresh(sent) ? { ...good(fresh), headers: { date } } : good('yes')),
+    { record: expired },
+  )
+  for (const _ of [1, 2, 3]) expect(await api(read, {})).toBe('yes')
+  expect(seen.sent.filter(isRefresh)).toHaveLength(1)
+  expect(stored()).toEqual({ access_token: 'fresh', expires: 1000 + hour })
 })
 
 test('an HTTP 401 causes one refresh for all calls, which are sent again', async () => {

@@ -57,6 +57,13 @@ const refusal = (code: number, text: 'noToken' | 'loginExpired', error: string) 
 const noToken = refusal(401, 'noToken', 'common.noToken')
 const ended = refusal(403, 'loginExpired', 'common.sessionEnded')
 
+interface Answered {
+  status: number
+  envelope: Envelope
+  /** Milliseconds since 1970 by the server's clock, to the second. */
+  sentAt?: number
+}
+
 /** Creates the browser's only client of the server (specification, sections 4, 7 and 8). */
 export function createClient(world: ClientWorld) {
   const { tokens } = world
@@ -146,7 +153,7 @@ export function createClient(world: ClientWorld) {
     if (record && record.access_token !== stale && record.expires > world.now()) {
       return record.access_token
     }
-    const { status, envelope } = await send(
+    const { status, envelope, sentAt } = await send(
       endpointUrl(sessionApi.refresh),
       {
         method: 'POST',
@@ -157,7 +164,9 @@ export function createClient(world: ClientWorld) {
     )
     if (envelope.code === codeOk) {
       const { access_token, expires } = envelope.data as TokenRecord
-      tokens.write({ access_token, expires }, record?.access_token)
+      // Kept by the device's clock, which may be hours ahead: every call would renew the token otherwise.
+      const ahead = sentAt === undefined ? 0 : world.now() - sentAt
+      tokens.write({ access_token, expires: expires + ahead }, record?.access_token)
       return access_token
     }
     // A temporary failure of the server does not end the session.
@@ -171,7 +180,7 @@ export function createClient(world: ClientWorld) {
     url: string,
     init: { method: string; headers: Record<string, string>; body: string | undefined },
     { signal, keepalive, retry }: CallOptions & { retry: boolean },
-  ): Promise<{ status: number; envelope: Envelope }> {
+  ): Promise<Answered> {
     for (let attempt = 1; ; attempt++) {
       const timeout = AbortSignal.timeout(timeoutMs)
       const answer = await world.fetch(url, {
@@ -186,7 +195,12 @@ export function createClient(world: ClientWorld) {
         await answer.body?.cancel()
         continue
       }
-      return { status: answer.status, envelope: envelopeIn(await answer.text()) }
+      const date = Date.parse(answer.headers.get('date') ?? '')
+      return {
+        status: answer.status,
+        envelope: envelopeIn(await answer.text()),
+        ...(!Number.isNaN(date) && { sentAt: date }),
+      }
     }
   }
 

@@ -10,6 +10,7 @@ import { readConfig } from '#src/config.ts'
 import { createSession } from '#src/features/people/account/server/create-session.ts'
 import { createUser } from '#src/features/people/account/server/new-user.ts'
 import { hashPassword } from '#src/features/people/account/server/password.ts'
+import { passDays } from '#src/features/learning/revision/test-days.ts'
 import { puzzles } from '#src/features/people/guard/tables.ts'
 import { transferCoins } from '#src/features/money/coins/server/transfer-coins.ts'
 import { createApp } from '#src/app/create-app.ts'
@@ -28,7 +29,7 @@ import type { NewPerson, PersonMade, SessionMade } from '#tests/browser.ts'
  * the helpers of the tests: GET /mailbox?to=13800000000 answers the last text sent there; GET
  * /puzzle?id=… answers the right place of its piece; POST /people makes a person and POST /sessions
  * signs one in, where signing in is not what is tested; POST /messages sends a message; POST /quizzes makes a quiz in
- * a course of its own.
+ * a course of its own; POST /days lets days pass for a person's wrong-question set.
  */
 const port = Number(process.env['E2E_PORT'])
 const folder = await mkdtemp(join(tmpdir(), 'farsail-e2e-'))
@@ -119,6 +120,10 @@ const beside = createServer({ keepAliveTimeout: 120_000 }, (request, response) =
     if (url.pathname === '/sessions') {
       const { userId } = given as { userId: number }
       return JSON.stringify(await db.transaction((tx) => signIn(tx, userId, userAgent)))
+    }
+    if (url.pathname === '/days') {
+      await passDays(db, given as { userId: number; days: number })
+      return ''
     }
     if (url.pathname === '/quizzes')
       return JSON.stringify(await makeQuiz(app.kernel, given as NewQuizMade))

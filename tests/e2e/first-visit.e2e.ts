@@ -188,7 +188,7 @@ test(
       await page.getByRole('button', { name: shownName('沈知远') }).click()
       await page.getByRole('button', { name: layout.signOut }).click()
       await expect(page.getByRole('link', { name: layout.signIn, exact: true })).toBeVisible()
-      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
       await page.goto(at('/course/mine'))
       await expect(heading(account.signInTitle)).toBeVisible()
     })

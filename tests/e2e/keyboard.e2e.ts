@@ -35,8 +35,7 @@ test(
       await expect(skip).toBeInViewport()
       await keyboard.press('Enter')
       await keyboard.press('Tab')
-      const focused = page.locator('*:focus')
-      await expect(page.getByRole('main').locator('*:focus')).toHaveCount(await focused.count())
+      await expect(page.getByRole('main').locator('*:focus')).toHaveCount(1)
     })
 
     await test.step('a menu of the header opens, moves its focus and closes', async () => {

@@ -27,8 +27,10 @@ test(
     await page.getByRole('banner').getByRole('link').first().click()
     await expect(bar).toBeVisible()
     const [above, below] = [bar, page.getByRole('navigation', { name: say(layoutText).navigation })]
-    const { y, height } = await boxOf(above)
-    expect(y + height).toBeLessThanOrEqual((await boxOf(below)).y)
+    await expect(async () => {
+      const { y, height } = await boxOf(above)
+      expect(y + height).toBeLessThanOrEqual((await boxOf(below)).y)
+    }).toPass()
     await context.setOffline(false)
   },
 )
@@ -52,8 +54,11 @@ test('a search has room for its words at every width', onDesktops, async ({ page
         await page.setViewportSize({ width, height: 800 })
         // Without a search in sight it is infinite.
         const least = async () => Math.min(...(await searchRooms(page)))
-        await expect.poll(least, `${path} at ${width}`).toBeGreaterThanOrEqual(150)
-        expect(await least(), `${path} at ${width}`).toBeLessThan(width)
+        await expect(async () => {
+          const room = await least()
+          expect(room, `${path} at ${width}`).toBeGreaterThanOrEqual(150)
+          expect(room, `${path} at ${width}`).toBeLessThan(width)
+        }).toPass()
       }
     }
   }
@@ -94,7 +99,8 @@ test('a phone on its side and a page at 200 % keep their height for the content'
     await page.setViewportSize({ width, height })
     for (const path of [at('/'), at('/course/list'), course.path(), at('/user/profiles')]) {
       await page.goto(path)
-      expect(await coveredHeight(page), `${path} at ${width}`).toBeLessThan(height / 6)
+      const covered = () => coveredHeight(page)
+      await expect.poll(covered, `${path} at ${width}`).toBeLessThan(height / 6)
     }
   }
 })
@@ -108,7 +114,7 @@ test(
       const course = await findCourse(call, locale, 'letters-of-credit')
       await page.goto(course.path())
       // The navigation and a row of one button.
-      expect(await coveredHeight(page), `with ${coins} coins`).toBeLessThan(140)
+      await expect.poll(() => coveredHeight(page), `with ${coins} coins`).toBeLessThan(140)
     }
     const bar = page
       .getByRole('navigation')
@@ -134,11 +140,12 @@ test(
       await expect(table).toBeVisible()
       for (const width of [768, 1024, 1280]) {
         await page.setViewportSize({ width, height: 800 })
-        const hidden = await table.evaluate(
-          ({ scrollWidth, parentElement: room }) =>
-            Math.max(scrollWidth, room!.scrollWidth) - room!.clientWidth,
-        )
-        expect(hidden, `${path} at ${width}`).toBeLessThanOrEqual(0)
+        const hidden = () =>
+          table.evaluate(
+            ({ scrollWidth, parentElement: room }) =>
+              Math.max(scrollWidth, room!.scrollWidth) - room!.clientWidth,
+          )
+        await expect.poll(hidden, `${path} at ${width}`).toBeLessThanOrEqual(0)
       }
     }
   },
@@ -152,25 +159,29 @@ test(
     await page.goto(at('/user/coins'))
     const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true })
     const [first, second] = [say(coinText).calendar, say(coinText).history].map(heading)
-    expect((await boxOf(first!)).y).toBeCloseTo((await boxOf(second!)).y, 0)
+    await expect(async () => {
+      expect((await boxOf(first!)).y).toBeCloseTo((await boxOf(second!)).y, 0)
+    }).toPass()
 
     await page.goto(at('/smooc/list'))
-    const cards = await page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { level: 2 }) })
-      .evaluateAll((all) =>
-        all.map((card) => ({
-          top: Math.round(card.getBoundingClientRect().top),
-          parts: [...card.lastElementChild!.children].map((part) =>
-            Math.round(part.getBoundingClientRect().top),
-          ),
-        })),
-      )
-    expect(cards.length).toBeGreaterThan(4)
-    const rows = Map.groupBy(cards, ({ top }) => top)
-    for (const row of rows.values())
-      for (const { parts } of row) expect(parts).toEqual(row[0]!.parts)
+    await expect(async () => {
+      const cards = await page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { level: 2 }) })
+        .evaluateAll((all) =>
+          all.map((card) => ({
+            top: Math.round(card.getBoundingClientRect().top),
+            parts: [...card.lastElementChild!.children].map((part) =>
+              Math.round(part.getBoundingClientRect().top),
+            ),
+          })),
+        )
+      expect(cards.length).toBeGreaterThan(4)
+      const rows = Map.groupBy(cards, ({ top }) => top)
+      for (const row of rows.values())
+        for (const { parts } of row) expect(parts).toEqual(row[0]!.parts)
+    }).toPass()
   },
 )
 
@@ -183,13 +194,12 @@ test(
       await page.setViewportSize({ width, height: 800 })
       await page.goto(at('/course/mine'))
       const tabs = page.getByRole('main').getByRole('navigation').first()
-      const { scrollWidth, clientWidth } = await tabs.evaluate((row) => ({
-        scrollWidth: row.scrollWidth,
-        clientWidth: row.clientWidth,
-      }))
-      expect(scrollWidth, `the tabs at ${width}`).toBeLessThanOrEqual(clientWidth)
-      const [row, link] = await Promise.all([boxOf(tabs), boxOf(tabs.getByRole('link').first())])
-      expect(link.x).toBeGreaterThanOrEqual(row.x)
+      const cutOff = () => tabs.evaluate((row) => row.scrollWidth - row.clientWidth)
+      await expect.poll(cutOff, `the tabs at ${width}`).toBeLessThanOrEqual(0)
+      await expect(async () => {
+        const [row, link] = await Promise.all([boxOf(tabs), boxOf(tabs.getByRole('link').first())])
+        expect(link.x).toBeGreaterThanOrEqual(row.x)
+      }).toPass()
     }
   },
 )

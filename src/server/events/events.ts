@@ -11,6 +11,8 @@ export interface EventMap {
   changed: readonly CacheTag[]
   /** News that a signed-in person should see at once. */
   person: { userId: number; kind: string; data: unknown }
+  /** What open pages of these people show has changed; the topic names it ('quiz 12'). */
+  stale: { topic: string; userIds: readonly number[] }
   /** The cached sessions of a person are stale: one ended, or a role changed. */
   sessions: { userId: number }
   /** Another request wants to add to an upload: the one that holds this lease ends. */

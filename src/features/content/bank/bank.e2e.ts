@@ -116,6 +116,7 @@ test('of two teachers, and of two pages of one, nobody loses a word, and each ch
     folderId,
   })
   const read = () => owner.call(bankApi.getQuestion, { questionId })
+  const stemKept = async () => (await read()).body.stem.zh
   const changeBy = async (person: typeof owner, zh: string) => {
     const { revision } = await read()
     const body = saved(choiceOf(`<p>${zh}</p>`))
@@ -140,7 +141,7 @@ test('of two teachers, and of two pages of one, nobody loses a word, and each ch
     // The page is read again; an open menu would close then.
     const title = '在对方的题干上修改'
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    expect((await read()).body.stem.zh).toContain(title)
+    await expect.poll(stemKept).toContain(title)
   })
 
   await test.step('acts of the page do not stand against its next save', async () => {
@@ -150,7 +151,7 @@ test('of two teachers, and of two pages of one, nobody loses a word, and each ch
     await stem.fill('停用后修改')
     await save()
     await expect(page.getByText(q.allSaved)).toBeVisible()
-    expect(await read()).toMatchObject({ status: 'retired', points: 1 })
+    await expect.poll(read).toMatchObject({ status: 'retired', points: 1 })
   })
 
   await test.step('another page of one’s own is not another teacher', async () => {
@@ -160,7 +161,7 @@ test('of two teachers, and of two pages of one, nobody loses a word, and each ch
     const own = page.getByRole('alertdialog', { name: q.elsewhereTitle })
     await own.getByRole('button', { name: q.keepThis }).click()
     await expect(page.getByText(q.allSaved)).toBeVisible()
-    expect((await read()).body.stem.zh).toContain('这一页的题干')
+    await expect.poll(stemKept).toContain('这一页的题干')
   })
 
   await test.step('or both are kept', async () => {
@@ -169,6 +170,6 @@ test('of two teachers, and of two pages of one, nobody loses a word, and each ch
     await save()
     await dialog.getByRole('button', { name: q.keepCopy }).click()
     await expect(page.getByRole('heading', { level: 1, name: '我的副本' })).toBeVisible()
-    expect((await read()).body.stem.zh).toContain('对方再改')
+    await expect.poll(stemKept).toContain('对方再改')
   })
 })

@@ -101,9 +101,10 @@ test(
     await page.keyboard.press('Enter')
     await page.keyboard.type('Shanghai')
     const port = editor.getByRole('button', { name: t.shape('2', 'Port') })
-    const place = await port.boundingBox()
+    const across = async () => (await port.boundingBox())!.x
+    const place = await across()
     await port.press('Shift+ArrowRight')
-    expect((await port.boundingBox())!.x).toBeGreaterThan(place!.x)
+    await expect.poll(across).toBeGreaterThan(place)
     const words = editor.getByRole('group', { name: t.alt, exact: true }).getByRole('textbox')
     await words.first().fill('Blank bill of lading')
     await expect(page.getByText(q.isReady)).toBeVisible()

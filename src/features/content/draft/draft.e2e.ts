@@ -124,12 +124,12 @@ test('what could not be sent leaves a shared computer only with consent', async 
   await expect(asked).toContainText('1')
   await asked.getByRole('button', { name: s.signOut }).click()
   await expect(page).toHaveURL(at('/'))
-  const kept = await page.evaluate(async () => {
+  const count = async () => {
     const opened = indexedDB.open('farsail-drafts')
     await new Promise((done) => (opened.onsuccess = done))
     const counted = opened.result.transaction('acts').objectStore('acts').count()
     await new Promise((done) => (counted.onsuccess = done))
     return counted.result
-  })
-  expect(kept).toBe(0)
+  }
+  await expect.poll(() => page.evaluate(count)).toBe(0)
 })

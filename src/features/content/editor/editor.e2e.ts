@@ -91,8 +91,11 @@ test(
     await expect(value).toContainText('<tr><td><p></p></td><td><p></p></td></tr><tr>')
     if (phone) {
       await expectNoOverflow(page, 'the editor')
-      const { width, height } = (await tool(t.undo).boundingBox())!
-      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+      const smallest = async () => {
+        const { width, height } = (await tool(t.undo).boundingBox())!
+        return Math.min(width, height)
+      }
+      await expect.poll(smallest).toBeGreaterThanOrEqual(44)
     }
     await expect(async () => {
       await tool(t.undo).click()
@@ -136,13 +139,15 @@ test('what is pasted is cleaned, and what is stored comes back as it was', async
   await page.goto(at('/test?part=RichTextField'))
   const { box, value, tool } = field(page, e.stem)
   await tool(t.bold).waitFor()
+  const stored = async () => cleanHtml((await value.textContent())!)
+  const softly = expect.configure({ soft: true })
   for (const { from, html, becomes } of pastes) {
     await paste(box, { html })
-    expect.soft(cleanHtml((await value.textContent())!), from).toBe(becomes)
+    await softly.poll(stored, from).toBe(becomes)
   }
   for (const html of dialect) {
     await paste(box, { html })
-    expect.soft(cleanHtml((await value.textContent())!)).toBe(html)
+    await softly.poll(stored).toBe(html)
   }
   const line = field(page, e.option)
   await line.box.focus()

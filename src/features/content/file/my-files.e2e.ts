@@ -97,7 +97,7 @@ test(
     }
     await page.goto(at('/user/files'))
     const row = page.getByRole('row').filter({ hasText: 'Notes.txt' })
-    expect((await row.boundingBox())!.height).toBeLessThanOrEqual(80)
+    await expect.poll(async () => (await row.boundingBox())!.height).toBeLessThanOrEqual(80)
     await page.getByRole('button', { name: t.newFolder }).click()
     await page.getByRole('textbox', { name: t.folderName }).fill('Bills')
     await page.getByRole('button', { name: t.make }).click()

@@ -79,16 +79,17 @@ test('a thumb reaches every control of every type', onPhone, async ({ page, at, 
   await expect(group.getByRole('radio').nth(1)).toBeChecked()
   await expect(exampleOf(page, 'essay').getByRole('textbox')).toBeVisible()
   const part = page.locator('#AnswerQuestion [data-scheme=light]')
-  const small = await part.evaluate((element) =>
-    [...element.querySelectorAll('label:has(input), select, input[type=text], button, summary')]
-      .map((control) => ({
-        name: control.outerHTML.slice(0, 80),
-        box: control.getBoundingClientRect(),
-      }))
-      .filter(({ box }) => box.width > 0 && box.height < 43.5)
-      .map(({ name }) => name),
-  )
-  expect(small).toEqual([])
+  const small = () =>
+    part.evaluate((element) =>
+      [...element.querySelectorAll('label:has(input), select, input[type=text], button, summary')]
+        .map((control) => ({
+          name: control.outerHTML.slice(0, 80),
+          box: control.getBoundingClientRect(),
+        }))
+        .filter(({ box }) => box.width > 0 && box.height < 43.5)
+        .map(({ name }) => name),
+    )
+  await expect.poll(small).toEqual([])
 })
 
 test('a spoken answer is recorded, heard and kept; a refused microphone is explained', async ({

@@ -114,6 +114,8 @@ export const attemptSchema = z.object({
   /** Until its end by the server's clock; null: nothing ends it, or it has ended. */
   secondsLeft: z.number().nullable(),
   graceSeconds: z.int(),
+  /** Milliseconds since 1970 by the server's clock: revisions of answers begin with it, whatever a device's clock says. */
+  now: z.number(),
   paused: z.boolean(),
   paging: z.enum(pagings),
   goBack: z.boolean(),
@@ -259,6 +261,8 @@ export const quizApi = {
       status: z.enum(attemptStatuses),
       secondsLeft: z.number().nullable(),
       paused: z.boolean(),
+      /** The highest revision of its answers: another window or device may have saved a newer one. */
+      revision: z.number(),
     }),
     errors: [quizErrors.attemptNotFound],
     repeatable: true,

@@ -8,6 +8,8 @@ import { onPhone } from '#tests/browser/screens.ts'
 import { quizOn } from '#tests/browser/quiz.ts'
 import { demoItems, findCourse, questionsOf } from '#tests/browser/school.ts'
 import { type Locale, locales } from '#src/shared/locale.ts'
+import { textOf } from '#src/web/i18n.tsx'
+import { startText } from './web/start-text.ts'
 
 const slug = 'incoterms-2020'
 // The quiz has all four question types.
@@ -179,11 +181,19 @@ test(
   async ({ page, enter, locale }) => {
     const person = await enter()
     const item = await joined(person, locale)
+    const { status } = textOf(startText, locale)
+    await page.goto(item.path)
+    await expect(page.getByText(status.none, { exact: true })).toBeVisible()
     const taking = await start(page, locale, item.path)
     for (const index of known.keys()) await taking.answer(index)
     await taking.expectSaved(known.length - 1)
     await taking.handIn()
     await expect(page.getByText(taking.t.passed, { exact: true })).toBeVisible()
+    // Tested, practised, correct and the score.
+    await expect(page.getByText(status.handedIn, { exact: true })).toBeVisible()
+    await taking.expectAnswered(known.length)
+    await expect(page.getByRole('term').filter({ hasText: taking.t.correct }).first()).toBeVisible()
+    await expect(page.getByText(/^\d+ of \d+ points?$/).first()).toBeVisible()
 
     const redo = page.getByRole('button', { name: taking.t.redo, exact: true })
     const dialog = page.getByRole('alertdialog', { name: taking.t.redoTitle })

@@ -41,7 +41,8 @@ test('handing in marks the attempt and shows the keys; doing it again changes no
   const results = await Promise.all(
     Array.from({ length: 8 }, () => student(quizApi.handIn, { attemptId })),
   )
-  for (const result of results) expect(result).toEqual(results[0])
+  const same = { ...results[0], now: expect.any(Number) }
+  for (const result of results) expect(result).toEqual(same)
   expect(results[0]).toMatchObject({
     status: 'handedIn',
     score: 4,
@@ -62,7 +63,7 @@ test('handing in marks the attempt and shows the keys; doing it again changes no
     },
     key: { explanation: '<p>秘密解释</p>', parts: { g1: ['提单秘密'], g2: ['bill of lading'] } },
   })
-  expect(await student(quizApi.getAttempt, { attemptId })).toEqual(results[0])
+  expect(await student(quizApi.getAttempt, { attemptId })).toEqual(same)
 })
 
 test('partly correct answers earn a share', async () => {

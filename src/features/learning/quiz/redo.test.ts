@@ -47,7 +47,8 @@ describe('starting and redoing', () => {
       { number: 2, score: null },
       { number: 1, score: 4 },
     ])
-    expect(await student(studyApi.startQuiz, course)).toEqual(again[0])
+    const same = { ...again[0], now: expect.any(Number) }
+    expect(await student(studyApi.startQuiz, course)).toEqual(same)
     const { progress, quiz } = await student(studyApi.getItem, course)
     expect(progress).toEqual({ done: true, share: 1 })
     expect(quiz).toMatchObject({ status: 'open', share: 1, used: 2 })
@@ -56,7 +57,8 @@ describe('starting and redoing', () => {
   test('redo of an open attempt returns it unchanged; an attempt of another person is not found', async () => {
     const { student, attempt } = await started()
     const { attemptId } = attempt
-    expect(await student(studyApi.redoQuiz, { ...course, attemptId })).toEqual(attempt)
+    const same = { ...attempt, now: expect.any(Number) }
+    expect(await student(studyApi.redoQuiz, { ...course, attemptId })).toEqual(same)
     const other = await newStudent()
     await expect(other(studyApi.redoQuiz, { ...course, attemptId })).rejects.toMatchObject(
       refusal('quiz.attemptNotFound'),

@@ -5,6 +5,7 @@ import { quizApi } from '#src/features/learning/quiz/contract.ts'
 import { addDays, schoolDay } from '#src/shared/school-day.ts'
 import { type Person, refusal } from '#tests/world.ts'
 import { revisionApi } from './contract.ts'
+import { passDays } from './test-days.ts'
 import { mixedAnswers, openRevision } from './test-revision.ts'
 
 const world = await openRevision()
@@ -13,14 +14,7 @@ const [right, rightMany] = rightAnswers
 const wrong = mixedAnswers[0]!
 
 const today = schoolDay()
-/** Lets days pass for a learner: everything is so much longer ago. */
-async function wait(student: Person, days: number) {
-  await db.execute(sql`
-    update wrong_questions set due_on = due_on - ${days}::int, revised_on = revised_on - ${days}::int
-    where user_id = ${student.id}`)
-  await db.execute(sql`
-    update revision_answers set day = day - ${days}::int where user_id = ${student.id}`)
-}
+const wait = (student: Person, days: number) => passDays(db, { userId: student.id, days })
 
 test('wrong and partly correct answers of a quiz enter the set; correct and missing ones do not', async () => {
   const { student, attemptId, ids } = await learner()

@@ -32,16 +32,20 @@ test('the film is at the top and as wide as the stage, with the captions on the 
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(course.item(lesson!.name).path)
   const video = page.locator('video')
-  const film = await boxOf(video)
-  const header = await boxOf(page.getByRole('banner'))
-  expect([film.x, film.width]).toEqual([0, 1280])
-  expect(film.y).toBeCloseTo(header.y + header.height, 0)
+  await expect(async () => {
+    const film = await boxOf(video)
+    const header = await boxOf(page.getByRole('banner'))
+    expect([film.x, film.width]).toEqual([0, 1280])
+    expect(film.y).toBeCloseTo(header.y + header.height, 0)
+  }).toPass()
   await video.evaluate((one: HTMLVideoElement) => void (one.currentTime = 5))
   const caption = page.locator('section > div > [aria-hidden] p').first()
   await expect(caption).toBeVisible()
-  const words = await boxOf(caption)
-  expect(words.y + words.height).toBeLessThan(film.y + film.height)
-  expect(words.y).toBeGreaterThan(film.y)
+  await expect(async () => {
+    const [film, words] = [await boxOf(video), await boxOf(caption)]
+    expect(words.y + words.height).toBeLessThan(film.y + film.height)
+    expect(words.y).toBeGreaterThan(film.y)
+  }).toPass()
   // Panels open on demand only.
   await expect(page.getByRole('complementary')).toHaveCount(0)
 })
@@ -56,18 +60,20 @@ for (const width of [740, 640]) {
     const course = await joined(await enter(), locale)
     await page.setViewportSize({ width, height: 360 })
     await page.goto(course.item(lesson!.name).path)
-    const film = await boxOf(page.locator('video'))
-    const bar = await boxOf(page.getByRole('button', { name: say(playerText).back10 }))
-    expect(film.y).toBe(0)
-    expect(film.height).toBeGreaterThan(300)
-    expect(bar.y).toBeGreaterThanOrEqual(film.y + film.height)
-    expect(bar.y + bar.height).toBeLessThanOrEqual(360)
+    await expect(async () => {
+      const film = await boxOf(page.locator('video'))
+      const bar = await boxOf(page.getByRole('button', { name: say(playerText).back10 }))
+      expect(film.y).toBe(0)
+      expect(film.height).toBeGreaterThan(300)
+      expect(bar.y).toBeGreaterThanOrEqual(film.y + film.height)
+      expect(bar.y + bar.height).toBeLessThanOrEqual(360)
+    }).toPass()
     await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport()
     // The rest of the page follows below.
     await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(overflow).toBe(width)
+    const widthOf = () => page.evaluate(() => document.documentElement.scrollWidth)
+    await expect.poll(widthOf).toBe(width)
   })
 }
 
@@ -93,12 +99,14 @@ for (const { width, height, where } of [
     const bar = player.locator('> div').last()
     await player.getByRole('button', { name: t.play, exact: true }).first().click()
     await expect(player.getByRole('button', { name: t.pause, exact: true })).toBeVisible()
-    const film = await boxOf(page.locator('video'))
-    const box = await boxOf(bar)
-    const end = film.y + film.height
-    if (where === 'below') expect(box.y).toBeGreaterThanOrEqual(end - 1)
-    else expect(box.y + box.height).toBeLessThanOrEqual(end + 1)
-    expect(box.y + box.height).toBeLessThanOrEqual(height)
+    await expect(async () => {
+      const film = await boxOf(page.locator('video'))
+      const box = await boxOf(bar)
+      const end = film.y + film.height
+      if (where === 'below') expect(box.y).toBeGreaterThanOrEqual(end - 1)
+      else expect(box.y + box.height).toBeLessThanOrEqual(end + 1)
+      expect(box.y + box.height).toBeLessThanOrEqual(height)
+    }).toPass()
     await page.clock.fastForward(4000)
     await expect(player).toHaveAttribute('data-idle')
     await expect(bar).toHaveCSS('opacity', where === 'below' ? '1' : '0')
@@ -114,9 +122,11 @@ test(
     await page.goto(course.item(lesson!.name).path)
     const transcript = page.getByRole('region', { name: t.transcript })
     const line = transcript.getByRole('button', { name: /宁波的一家工厂|A factory in Ningbo/ })
-    const film = await boxOf(page.locator('video'))
     await expect(line).toContainText('A factory in Ningbo')
-    expect((await boxOf(transcript)).y).toBeGreaterThan(film.y + film.height)
+    await expect(async () => {
+      const film = await boxOf(page.locator('video'))
+      expect((await boxOf(transcript)).y).toBeGreaterThan(film.y + film.height)
+    }).toPass()
     // The bar of a phone has no room for them.
     await page.getByRole('button', { name: say(playerText).settings }).click()
     const { above, below } = say(settingsText)
@@ -142,13 +152,17 @@ test('forced colours show the played part and the controls', async ({
   const seek = page.getByRole('slider', { name: say(playerText).seek })
   await page.locator('video').evaluate((one: HTMLVideoElement) => void (one.currentTime = 40))
   await expect(seek).toHaveAttribute('aria-valuetext', /40/)
-  const colours = await seek.evaluate((input) => {
-    const rail = input.previousElementSibling!
-    const colour = (one: Element) => getComputedStyle(one).backgroundColor
-    return [colour(rail.lastElementChild!), colour(rail)]
-  })
-  expect(colours[0]).not.toBe(colours[1])
-  expect(colours[0]).not.toBe('rgba(0, 0, 0, 0)')
+  const coloursOf = () =>
+    seek.evaluate((input) => {
+      const rail = input.previousElementSibling!
+      const colour = (one: Element) => getComputedStyle(one).backgroundColor
+      return [colour(rail.lastElementChild!), colour(rail)]
+    })
+  await expect(async () => {
+    const [played, rest] = await coloursOf()
+    expect(played).not.toBe(rest)
+    expect(played).not.toBe('rgba(0, 0, 0, 0)')
+  }).toPass()
 })
 
 test('the player switches its language', async ({ page, enter, locale }) => {

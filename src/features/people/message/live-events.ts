@@ -11,6 +11,8 @@ export interface LiveEvents {
   changed: { unread: number }
   /** Events may have been missed, so the page must reload its messages. */
   refresh: Record<string, never>
+  /** What the page shows of a topic, such as 'quiz 12', has changed. */
+  stale: { topic: string }
   /** Regular sign of life, so that both sides notice a dead connection. */
   beat: Record<string, never>
   /** The access token has expired or was renewed; the page reconnects with the new cookie. */

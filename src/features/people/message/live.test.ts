@@ -6,6 +6,7 @@ import { cacheTag } from '#src/shared/cache-tag.ts'
 import { announceEnded, endSessions } from '#src/features/people/account/server/end-sessions.ts'
 import { sessions } from '#src/features/people/account/tables.ts'
 import { type App, createApp } from '#src/app/create-app.ts'
+import { announceStale } from '#src/server/events/announce-stale.ts'
 import { openLogger } from '#src/server/observe/logger.ts'
 import { eventually } from '#src/server/testing/eventually.ts'
 import type { MessageKind } from '#src/shared/message.ts'
@@ -242,6 +243,22 @@ describe('between two processes', () => {
     expect(Date.now() - began).toBeLessThan(5000)
     await eventually(() => expect(page.isOver()).toBe(true))
     expect(page.heard.at(-1)).toEqual({ event: 'ended', data: {} })
+  })
+
+  test('pages are asked to look again at a topic, only those of the people it concerns', async () => {
+    const [me, other] = [await newUser('student'), await newUser('student')]
+    const [here, there] = [await openPage(app, me), await openPage(second, me)]
+    const others = await openPage(second, other)
+    await Promise.all([begun(here), begun(there), begun(others)])
+    const people = sql`select ${me.id}::int as id`
+    await db.transaction((tx) => announceStale(app.kernel.events, tx, 'quiz 7', people))
+    await tell(app, other.id)
+    await passed(others, 1)
+    const asked = [{ event: 'stale', data: { topic: 'quiz 7' } }]
+    await eventually(() =>
+      expect([here, there].map(({ heard }) => heard.slice(1))).toEqual([asked, asked]),
+    )
+    expect(others.heard.map(({ event }) => event)).toEqual(['unread', 'message'])
   })
 
   test('a page that may have missed events gets the event to reload its messages', async () => {

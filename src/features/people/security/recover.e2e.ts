@@ -99,7 +99,7 @@ test(
         await page.mouse.down()
         await page.mouse.move(x + width / 2, y + height / 2, { steps: 4 })
         await page.mouse.up()
-        expect(Number(await slider.inputValue())).toBeGreaterThan(60)
+        await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(60)
         await slider.press('Home')
       }
       await slideTo(slider, place)

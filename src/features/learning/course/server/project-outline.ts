@@ -11,7 +11,7 @@ import { courseDraft } from './names-of.ts'
 import { measuresOf, writeQuizzes } from './project-parts.ts'
 import { renewWordsOf } from './search-words.ts'
 
-type Given = Pick<Kernel, 'config' | 'ports'>
+type Given = Pick<Kernel, 'config' | 'events' | 'ports'>
 
 interface Row extends Record<string, unknown> {
   key: string

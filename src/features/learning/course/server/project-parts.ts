@@ -5,7 +5,7 @@ import { setQuiz } from '#src/features/learning/quiz/server/set-quiz.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 
-type Given = Pick<Kernel, 'config' | 'ports'>
+type Given = Pick<Kernel, 'config' | 'events' | 'ports'>
 
 /** Writes the quizzes of items. @returns their ids by the keys of the items */
 export async function writeQuizzes(

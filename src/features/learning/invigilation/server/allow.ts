@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { allow as giveAllowance } from '#src/features/learning/quiz/server/allow.ts'
+import { tellPages } from '#src/features/learning/quiz/server/tell-pages.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { AppError } from '#src/shared/errors.ts'
@@ -10,6 +11,7 @@ import { readOwnQuiz } from './own-quiz.ts'
 /** Gives learners of the course more time, other dates or more attempts. People who are no learners are left out. */
 export async function allow({
   db,
+  events,
   viewer,
   locale,
   input: { quizId, userIds, ...allowance },
@@ -21,9 +23,9 @@ export async function allow({
   }
   const changed = await db.transaction(async (tx) => {
     const learners = await learnersOf(tx, courseId, userIds)
-    return learners.length === 0
-      ? 0
-      : giveAllowance(tx, { quizId, userIds: learners, ...allowance })
+    if (learners.length === 0) return 0
+    await tellPages(events, tx, { quizId, userIds: learners })
+    return giveAllowance(tx, { quizId, userIds: learners, ...allowance })
   })
   return { changed }
 }

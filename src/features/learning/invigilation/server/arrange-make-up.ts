@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { makeUp } from '#src/features/learning/quiz/server/allow.ts'
+import { tellPages } from '#src/features/learning/quiz/server/tell-pages.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { AppError } from '#src/shared/errors.ts'
 import type { invigilationApi } from '../contract.ts'
@@ -11,6 +12,7 @@ import { tellJob } from './tell-learners.ts'
 /** Opens a quiz once more to all learners who were absent, or have not passed; they get a message with the dates. */
 export async function arrangeMakeUp({
   db,
+  events,
   jobs,
   viewer,
   locale,
@@ -33,6 +35,7 @@ export async function arrangeMakeUp({
       opensAt,
       closesAt,
     })
+    await tellPages(events, tx, { quizId, userIds })
     await jobs.enqueue(tx, tellJob.name, {
       ...{ quizId, about: 'makeUp', at: Date.parse(opensAt) },
       some: { userIds, opensAt, closesAt },

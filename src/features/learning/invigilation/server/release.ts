@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { releaseResults } from '#src/features/learning/quiz/server/release-results.ts'
+import { tellPages } from '#src/features/learning/quiz/server/tell-pages.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { must } from '#src/shared/can.ts'
 import type { invigilationApi } from '../contract.ts'
@@ -10,6 +11,7 @@ import { tellJob } from './tell-learners.ts'
 /** Releases marks or keys, or withdraws them; learners with a result get a message of a release. */
 export async function release({
   db,
+  events,
   ports,
   jobs,
   viewer,
@@ -22,6 +24,7 @@ export async function release({
       select show_mark as mark, show_key as key from quizzes where id = ${quizId} for update`)
     must(mayRelease(what === 'marks' ? rows[0]!.mark : rows[0]!.key))
     const changed = await releaseResults(tx, ports, { quizId, what, released })
+    if (changed) await tellPages(events, tx, { quizId, userIds: null })
     if (changed && released)
       await jobs.enqueue(tx, tellJob.name, { quizId, about: what, at: Date.now() })
   })

@@ -43,7 +43,9 @@ export default function QuizPage() {
   const address = useList(invigilationApi.getLearners)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const isLive = quiz.counts.open > 0
-  useLookAgain(isLive ? `quiz ${quiz.quizId}` : '', { steadily: true })
+  // A teacher opens the page of an examination before its first learner begins.
+  const isAwaited = quiz.template === 'exam' && quiz.counts.none > 0
+  useLookAgain(isLive || isAwaited ? `quiz ${quiz.quizId}` : '', { steadily: true })
   const facts = [
     ...(quiz.opensAt ? [t.opensAt(format.dateTime(quiz.opensAt))] : []),
     quiz.closesAt ? t.closesAt(format.dateTime(quiz.closesAt)) : t.noClosing,

@@ -17,6 +17,7 @@ const note = prepared<{
   overdue: boolean
   paused: boolean
   secondsLeft: number | null
+  revision: number
 }>(
   'quiz_attend',
   sql`
@@ -39,7 +40,9 @@ const note = prepared<{
       and (select count(*) from attempt_leaves had where had.attempt_id = own.id) < 500
     on conflict do nothing
   )
-  select status, overdue, paused, case when status = 'open' then "left" end as "secondsLeft" from own`,
+  select status, overdue, paused, case when status = 'open' then "left" end as "secondsLeft",
+    (select coalesce(max(w.revision), 0) from attempt_answers w where w.attempt_id = own.id)::float8 as revision
+  from own`,
 )
 
 /** Notes that a learner is at an open attempt, and the times away; answers with the time that is left. */
@@ -53,9 +56,9 @@ export async function attend({
   const [found] = await note(db, given)
   if (!found) throw new AppError(quizErrors.attemptNotFound)
   if (!found.overdue) {
-    const { status, secondsLeft, paused } = found
-    return { status, secondsLeft, paused }
+    const { status, secondsLeft, paused, revision } = found
+    return { status, secondsLeft, paused, revision }
   }
   await endOverdue(db, ports, attemptId)
-  return { status: 'handedIn', secondsLeft: null, paused: false }
+  return { status: 'handedIn', secondsLeft: null, paused: false, revision: found.revision }
 }

@@ -56,6 +56,7 @@ export async function presentAttempt(call: Caller, attemptId: number): Promise<A
     lateAnswers: questions.filter(({ hasLate }) => hasLate).length,
     secondsLeft: isOpen ? attempt.secondsLeft : null,
     graceSeconds: attempt.graceSeconds,
+    now: Date.now(),
     paused: attempt.paused,
     paging: attempt.paging,
     goBack: attempt.goBack,

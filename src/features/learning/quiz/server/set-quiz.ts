@@ -12,6 +12,7 @@ import { withValues } from '#src/shared/can.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { quizErrors } from '../errors.ts'
 import { quizDraws, quizQuestions, quizSections, quizzes } from '../tables.ts'
+import { tellPages } from './tell-pages.ts'
 import { takesFiles } from '#src/features/content/question/takes-files.ts'
 
 export interface QuizToSet {
@@ -34,7 +35,7 @@ export interface QuizToSet {
  */
 export async function setQuiz(
   tx: Tx,
-  { config }: Pick<Kernel, 'config'>,
+  { config, events }: Pick<Kernel, 'config' | 'events'>,
   { quizId: known, questions, sections = [], draws = [], settings, ...head }: QuizToSet,
 ): Promise<number> {
   await checkVersions(tx, { title: head.title, questions })
@@ -50,7 +51,10 @@ export async function setQuiz(
     if (changed.length === 0) throw new Error(`quiz ${known} does not exist`)
   }
   await writeQuestions(tx, quizId, { questions, sections, draws })
-  if (known !== null) await carryAttempts(tx, quizId)
+  if (known !== null) {
+    await carryAttempts(tx, quizId)
+    await tellPages(events, tx, { quizId, userIds: null })
+  }
   return quizId
 }
 

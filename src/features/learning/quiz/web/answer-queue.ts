@@ -127,6 +127,9 @@ export function createAnswerQueue(known: ReadonlyMap<number, number>, world: Wor
       failures = 0
       return flush()
     },
+    /** The highest revision that this page knows. */
+    highest: () =>
+      Math.max(0, ...revisions.values(), ...[...store.all().values()].map((one) => one.revision)),
     /** The attempt accepts no more answers: clears them from this device. */
     end,
     /** The page closes: unsent answers stay on this device. */

@@ -15,6 +15,7 @@ import { SectionHead } from './section-head.tsx'
 import { useOnlyWrong } from './use-only-wrong.ts'
 import css from './quiz.module.css'
 import { resultText } from './result-text.ts'
+import { startText } from './start-text.ts'
 import { quizText } from './text.ts'
 
 export interface Lesson {
@@ -134,10 +135,24 @@ function Score(props: Props) {
 
 function Facts({ attempt }: { attempt: Attempt }) {
   const t = useText(quizText)
+  const s = useText(startText)
   const r = useText(resultText)
   const format = useFormat()
   return (
     <ul className={`${css.parts} ${css.hint}`}>
+      {!attempt.trial && (
+        <li>
+          <Tag tone="success">{s.status.handedIn}</Tag>
+        </li>
+      )}
+      {attempt.showsMarks && (
+        <li>
+          {t.answeredOf(
+            format.number(attempt.counts.answered),
+            format.number(attempt.counts.questions),
+          )}
+        </li>
+      )}
       <li>{t.pass(format.percent(attempt.passPercent / 100))}</li>
       {attempt.counting && (
         <li>

@@ -52,6 +52,11 @@ export function QuizStart({
         <Tag tone={facts.template === 'exam' ? 'warning' : 'neutral'}>
           {s.templates[facts.template]}
         </Tag>
+        {!facts.trial && (
+          <Tag tone={facts.status === 'handedIn' ? 'success' : 'neutral'}>
+            {s.status[facts.status]}
+          </Tag>
+        )}
       </div>
       <ul className={css.facts} aria-label={t.facts}>
         <li>

@@ -22,27 +22,32 @@ export function QuizTaking({
   attempt,
   onHandedIn,
   onOutdated,
+  onNewer,
 }: {
   attempt: Attempt
-  onHandedIn: (result: Attempt) => void
+  /** `elsewhere`: not by this page. */
+  onHandedIn: (result: Attempt, elsewhere: boolean) => void
   onOutdated: () => void
+  /** The server has an answer that this page does not show. */
+  onNewer: () => void
 }) {
   const t = useText(quizText)
   const k = useText(takingText)
   const format = useFormat()
   const { questions, paging, goBack } = attempt
-  const { answers, states, give, flush, end } = useAnswers(attempt, {
+  const { answers, states, give, highest, flush, end } = useAnswers(attempt, {
     outdated: onOutdated,
     refused: () => toast.error(t.refused),
     late: () => toast.info(k.lateKept),
   })
   const { flags, toggle } = useFlags(attempt)
+  const isElsewhere = useRef(false)
   const { handIn, handInNow, pending } = useHandIn(attempt, {
     unanswered: questions.filter((q) => !isGiven(answers.get(q.questionId))).length,
     flush,
     onDone(result) {
       end()
-      onHandedIn(result)
+      onHandedIn(result, isElsewhere.current)
     },
   })
   const list = useRef<HTMLOListElement>(null)
@@ -50,13 +55,24 @@ export function QuizTaking({
   const { left, paused, isUp } = useClock(attempt, {
     place: () => current,
     // The answers of this device arrive before the result replaces them.
-    ended: () => void handInNow(),
+    ended() {
+      isElsewhere.current = true
+      void handInNow()
+    },
+    answered(revision) {
+      if (revision > highest()) onNewer()
+    },
     away: (seconds) => toast.info(k.away(format.number(seconds))),
   })
   useEffect(() => {
     if (isUp) void handInNow()
     // oxlint-disable-next-line react/exhaustive-deps -- once, at the end
   }, [isUp])
+  useEffect(() => {
+    // Answers that were given as the pause began wait on the device.
+    if (!paused) void flush()
+    // oxlint-disable-next-line react/exhaustive-deps -- once, at the end of a pause
+  }, [paused])
   const shutsBack = paging === 'one' && !goBack
   const [furthest, setFurthest] = useState(current)
 

@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useAct } from '#src/web/act/use-act.ts'
 import { ApiError } from '#src/web/api-error.ts'
+import { api } from '#src/web/api.ts'
 import { useText } from '#src/web/i18n.tsx'
+import { quietly } from '#src/web/quietly.ts'
+import { useRefresh } from '#src/web/refresh.ts'
+import { useStale } from '#src/web/stale.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import type { ConfirmQuestion } from '#src/web/ui/confirm.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
@@ -9,6 +13,7 @@ import { SkeletonText } from '#src/web/ui/skeleton.tsx'
 import { toast } from '#src/web/ui/toast-store.ts'
 import { type Attempt, type QuizFacts, quizApi } from '../contract.ts'
 import { quizErrors } from '../errors.ts'
+import { quizTopic } from '../topic.ts'
 import type { Lesson } from './quiz-result.tsx'
 import { QuizStart } from './quiz-start.tsx'
 import { useQuizParts } from './use-quiz-parts.ts'
@@ -51,6 +56,7 @@ export function Quiz({
   const t = useText(quizText)
   const k = useText(takingText)
   const { act, run, pending: loading } = useAct()
+  const refresh = useRefresh()
   const [attempt, setAttempt] = useState(first)
   const [failed, setFailed] = useState(false)
   /** The result that a further attempt follows, once its password is asked for. */
@@ -111,22 +117,35 @@ export function Quiz({
       { refresh: false, done: show, failed: () => setFailed(true) },
     )
   /** Reloads after answers changed, or the attempt was handed in, elsewhere. */
-  const renew = ({ attemptId }: Attempt) =>
+  const renew = ({ attemptId }: Attempt, failed: () => void) =>
     act(
       quizApi.getAttempt,
       { attemptId },
       {
         refresh: false,
         done(latest) {
-          toast.info(latest.can.answer.may ? t.replaced : t.handedInElsewhere)
-          if (latest.status === 'open') setAttempt(latest)
-          else done(latest)
+          if (latest.status === 'handedIn') return done(latest, true)
+          toast.info(t.replaced)
+          setAttempt(latest)
         },
-        failed: () => setFailed(true),
+        failed,
       },
     )
-  function done(result: Attempt) {
+  /** The server said that something has changed: a result may show more now, and a start page other dates. */
+  const lookAgain = async () => {
+    // An open attempt asks for its time by itself.
+    if (attempt?.status === 'open') return
+    const given = { attemptId: attempt?.attemptId ?? 0 }
+    const latest =
+      attempt && (await quietly(api(quizApi.getAttempt, given, { quiet: true, background: true })))
+    if (latest) setAttempt((now) => (now?.attemptId === latest.attemptId ? latest : now))
+    await refresh()
+  }
+  useStale(quizTopic(facts.quizId), () => void lookAgain())
+  function done(result: Attempt, elsewhere: boolean) {
     if (result.endedBy === 'time') toast.info(k.endedByTime)
+    else if (result.endedBy === 'teacher') toast.info(k.endedByTeacher)
+    else if (elsewhere) toast.info(t.handedInElsewhere)
     show(result)
     onResult(result)
   }
@@ -156,7 +175,9 @@ export function Quiz({
           key={attempt.attemptId}
           attempt={attempt}
           onHandedIn={done}
-          onOutdated={() => void renew(attempt)}
+          onOutdated={() => void renew(attempt, () => setFailed(true))}
+          // The next sign asks again.
+          onNewer={() => void renew(attempt, () => {})}
         />
       ) : (
         <parts.QuizResult

@@ -41,6 +41,7 @@ export const startText = texts({
     one: '每页一道题。',
     oneNoBack: '每页一道题，进入下一题后不能返回。',
     leaving: '离开答题页面会被记录时长，并实时显示给教师；不会因此自动交卷。',
+    status: { none: '未测', open: '作答中', handedIn: '已测' },
     shows: '成绩与答案',
     mark: {
       handIn: '交卷后立即显示得分。',
@@ -102,6 +103,7 @@ export const startText = texts({
     oneNoBack: 'One question per page; you cannot go back to an earlier one.',
     leaving:
       'Leaving the page is recorded with its duration and shown to your teacher live. It does not end your attempt.',
+    status: { none: 'Not tested', open: 'In progress', handedIn: 'Tested' },
     shows: 'Scores and answers',
     mark: {
       handIn: 'You see your score right after handing in.',

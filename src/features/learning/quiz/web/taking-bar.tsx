@@ -55,7 +55,7 @@ export function TakingBar({
         {attempt.trial && <p className={css.trial}>{k.trial}</p>}
         {paused && <p className={css.offline}>{k.paused}</p>}
         {isUp && <p className={css.offline}>{online ? k.timeUp : k.timeUpOffline}</p>}
-        {isOffline && !isUp && <p className={css.offline}>{t.offline}</p>}
+        {isOffline && !isUp && !paused && <p className={css.offline}>{t.offline}</p>}
         {attempt.watchLeaving && !attempt.trial && !paused && !isUp && (
           <p className={css.figure}>{k.watching}</p>
         )}

@@ -9,6 +9,7 @@ export const takingText = texts({
     paused: '教师已暂停测验。暂停的时间不计入答题时间，恢复后可以继续作答。',
     lateKept: '有答案在截止后才送达，已保留，由教师决定是否计入成绩。',
     endedByTime: '答题时间已到，已自动交卷。',
+    endedByTeacher: '教师已收卷，已保存的答案均已交上。',
     watching: '离开本页会被记录时长。',
     away: (seconds: string) => `您刚才离开了本页 ${seconds} 秒，已记录。`,
     flag: '标记待检查',
@@ -26,6 +27,7 @@ export const takingText = texts({
       'Your teacher has paused this quiz. The pause does not count; continue when it is resumed.',
     lateKept: 'Some answers arrived after the end. They are kept, and your teacher decides.',
     endedByTime: 'Time was up, so this attempt was handed in automatically.',
+    endedByTeacher: 'Your teacher has collected this attempt with all saved answers.',
     watching: 'Leaving this page is recorded with its duration.',
     away: (seconds: string) =>
       `You were away from this page for ${counted(seconds, 'second')}. This was recorded.`,

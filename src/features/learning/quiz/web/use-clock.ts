@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { api } from '#src/web/api.ts'
 import { quietly } from '#src/web/quietly.ts'
+import { useStale } from '#src/web/stale.ts'
 import { randomHex } from '#src/web/random-hex.ts'
 import { type Attempt, attendEverySeconds, quizApi } from '../contract.ts'
+import { quizTopic } from '../topic.ts'
 
 interface Leave {
   key: string
@@ -14,29 +16,35 @@ interface Leave {
 /**
  * The clock of an open attempt. The server says how many seconds are left, and the browser counts them down by a clock
  * that no change of the device's time moves. Each sign also tells the server where the learner is, and the times away.
- * An attempt without a limit that records nothing sends no signs.
+ * An attempt without a limit that records nothing sends a sign only when the server says that something has changed.
  */
 export function useClock(
   attempt: Attempt,
-  on: { place: () => number; ended: () => void; away: (seconds: number) => void },
+  on: {
+    place: () => number
+    ended: () => void
+    away: (seconds: number) => void
+    /** The highest revision of an answer that the server has. */
+    answered: (revision: number) => void
+  },
 ) {
-  const { attemptId, watchLeaving } = attempt
-  const isNeeded = attempt.secondsLeft !== null || watchLeaving || attempt.paused
+  const { attemptId, quizId, watchLeaving } = attempt
   const [left, setLeft] = useState(attempt.secondsLeft)
   const [paused, setPaused] = useState(attempt.paused)
   const handlers = useRef(on)
+  const ask = useRef(() => {})
   useEffect(() => {
     handlers.current = on
   })
 
   useEffect(() => {
-    if (!isNeeded) return
     const now = () => performance.now()
     let end = attempt.secondsLeft === null ? null : now() + attempt.secondsLeft * 1000
     let held = attempt.paused
     let leftAt: number | undefined
     const leaves: Leave[] = []
     let closed = false
+    const isNeeded = () => end !== null || watchLeaving || held
 
     const tick = () => {
       if (end === null || held) return
@@ -55,6 +63,7 @@ export function useClock(
       if (!answer || closed) return
       leaves.splice(0, sent.length)
       if (answer.status === 'handedIn') return handlers.current.ended()
+      handlers.current.answered(answer.revision)
       held = answer.paused
       setPaused(held)
       end = answer.secondsLeft === null ? null : now() + answer.secondsLeft * 1000
@@ -71,11 +80,14 @@ export function useClock(
         handlers.current.away(Math.round(seconds))
       }
       leftAt = undefined
+      // Another window or device may have been used meanwhile.
       void sign()
     }
     const ticking = setInterval(tick, 500)
-    const signing = setInterval(() => void sign(), attendEverySeconds * 1000)
-    void sign()
+    const signWhereNeeded = () => isNeeded() && void sign()
+    const signing = setInterval(signWhereNeeded, attendEverySeconds * 1000)
+    signWhereNeeded()
+    ask.current = () => void sign()
     document.addEventListener('visibilitychange', look)
     addEventListener('online', look)
     return () => {
@@ -87,6 +99,7 @@ export function useClock(
     }
     // oxlint-disable-next-line react/exhaustive-deps -- one clock for one attempt
   }, [attemptId])
+  useStale(quizTopic(quizId), () => ask.current())
 
   return { left, paused, isUp: left !== null && left <= 0 && !paused }
 }

@@ -97,6 +97,9 @@ export function openLiveHub(
       if (!messageEvents.includes(kind) || !open.has(userId)) return
       inTurn(userId, () => tell(userId, kind, data)).catch(failed)
     }),
+    events.subscribe('stale', ({ topic, userIds }) => {
+      for (const userId of userIds) for (const one of of(userId)) one.write('stale', { topic })
+    }),
     events.subscribe('sessions', ({ userId }) => {
       for (const one of of(userId)) check(one).catch(failed)
     }),

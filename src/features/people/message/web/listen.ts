@@ -12,6 +12,7 @@ import { bellText } from './bell-text.ts'
 import { startMessages } from './live-client.ts'
 import type { ReceivedEvent } from './live-connection.ts'
 import { addNews } from '#src/web/news-store.ts'
+import { markStale } from '#src/web/stale.ts'
 import { live, unreadStore } from './live-store.ts'
 import { saveLanguage } from './save-language.ts'
 
@@ -47,8 +48,12 @@ function react(heard: ReceivedEvent, locale: Locale): void {
       addNews(heard.data.title)
       say(heard.data, locale)
       break
+    case 'stale':
+      markStale(heard.data.topic)
+      break
     case 'refresh':
       addNews()
+      markStale()
       break
     case 'ended':
       sessionEnded()

@@ -9,7 +9,7 @@ export type ReceivedEvent = {
 }[keyof LiveEvents]
 
 const names = [
-  ...(['unread', 'message', 'changed', 'refresh'] as const),
+  ...(['unread', 'message', 'changed', 'stale', 'refresh'] as const),
   ...(['beat', 'expired', 'ended'] as const),
 ]
 const longestPause = 60_000

@@ -1,0 +1,2 @@
+/** Names a quiz to the open pages of its learners (`stale` of the live connection). */
+export const quizTopic = (quizId: number) => `quiz ${quizId}`
