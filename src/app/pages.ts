@@ -116,7 +116,7 @@ export const routes: readonly RouteRow[] = [
 
   { path: '/user/wrong_question_banks/list', title: t('全部错题', 'All wrong questions'), access: 'login', layout: 'user-center', file: 'learning/revision/web/list-page.tsx', lists: [revisionApi.getQuestions] },
   { path: '/user/wrong_question_banks/practice', title: t('自由练习', 'Practice'), access: 'login', layout: 'user-center', file: 'learning/revision/web/practice-page.tsx', lists: [revisionApi.getPractice], query: ['question'] },
-  { path: '/user/wrong_question_banks/repairs', title: t('教师布置', 'Repair sets'), access: 'login', layout: 'user-center', file: 'learning/repair/web/sets-page.tsx', lists: [repairApi.getOwnSets] },
+  { path: '/user/wrong_question_banks/repairs', title: t('巩固练习', 'Repair sets'), access: 'login', layout: 'user-center', file: 'learning/repair/web/sets-page.tsx', lists: [repairApi.getOwnSets] },
   { path: '/user/wrong_question_banks/repairs/:setId', title: t('巩固练习', 'Repair set'), access: 'login', layout: 'user-center', file: 'learning/repair/web/set-page.tsx' },
   { path: '/user/wrong_question_banks/print', title: t('打印错题', 'Print wrong questions'), access: 'login', layout: 'user-center', file: 'learning/revision/web/print-page.tsx', lists: [revisionApi.getPrint] },
   { path: '/textbook/:textbookId', title: t('教材详情', 'Textbook'), access: 'public', layout: 'default', file: 'content/textbook/web/textbook-page.tsx' },

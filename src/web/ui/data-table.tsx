@@ -14,7 +14,12 @@ export interface Column<R> {
   roomy?: boolean
   /** The header of the row, and the title of its card on a phone. */
   rowHeader?: boolean
+  /** A menu for the row: in a card it is in the corner beside the title. */
+  menu?: boolean
 }
+
+/** What a cell without a value shows. A card on a phone leaves such a line out. */
+const noValue = '–'
 
 // The roles are explicit because `display: block` on a phone removes the elements' implicit roles.
 const is = {
@@ -63,30 +68,35 @@ export function DataTable<R>({
         <tbody {...is.rowgroup}>
           {rows.map((row) => (
             <tr key={rowKey(row)} {...is.row}>
-              {columns.map((column) =>
-                column.rowHeader ? (
-                  <th key={column.key} scope="row" {...is.rowheader}>
-                    {column.cell(row)}
-                  </th>
-                ) : (
-                  <td
-                    key={column.key}
-                    {...is.cell}
-                    data-label={column.header}
-                    className={cx(
-                      column.numeric && css.numeric,
-                      column.short && css.short,
-                      column.roomy && css.roomy,
-                    )}
-                  >
-                    {column.cell(row)}
-                  </td>
-                ),
-              )}
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} content={column.cell(row)} />
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+function Cell<R>({ column, content }: { column: Column<R>; content: ReactNode }) {
+  return column.rowHeader ? (
+    <th scope="row" {...is.rowheader}>
+      {content}
+    </th>
+  ) : (
+    <td
+      {...is.cell}
+      data-label={column.header}
+      className={cx(
+        column.numeric && css.numeric,
+        column.short && css.short,
+        column.roomy && css.roomy,
+        column.menu && css.menu,
+        content === noValue && css.none,
+      )}
+    >
+      {content}
+    </td>
   )
 }

@@ -4,7 +4,7 @@ export const analysisErrors = defineErrors('analysis', {
   noAnswers: {
     kind: 'refused',
     zh: '还没有可以统计的作答',
-    en: 'There are no answers to count yet',
+    en: 'There are no answers to analyse yet',
   },
   markHidden: {
     kind: 'refused',

@@ -10,6 +10,7 @@ import { expect, test, whenReady } from '#tests/browser.ts'
 import { look } from '#tests/browser/look.ts'
 import { onBoth } from '#tests/browser/screens.ts'
 import { invigilationPaths } from './paths.ts'
+import { allowanceText } from './web/allowance-text.ts'
 import { invigilationText } from './web/invigilation-text.ts'
 
 test(
@@ -74,7 +75,7 @@ test(
       await main.getByRole('button', { name: m.acts('顾远航') }).click()
       await desk.getByRole('menuitem', { name: m.arrange }).click()
       const dialog = desk.getByRole('dialog')
-      await dialog.getByRole('textbox', { name: m.minutes }).fill('25')
+      await dialog.getByRole('textbox', { name: say(allowanceText).minutes }).fill('25')
       await look(desk, 'allowance')
       await dialog.getByRole('button', { name: m.save }).click()
       await expect(main.getByText(m.extra('25'))).toBeVisible()

@@ -48,8 +48,8 @@ export const quizErrors = defineErrors('quiz', {
   wrongPassword: { kind: 'refused', zh: '测验密码不正确', en: 'The quiz password is incorrect' },
   waitForPassword: {
     kind: 'refused',
-    zh: '密码错误次数较多，请 {seconds} 秒后再试',
-    en: 'Several wrong passwords. Try again in {seconds} seconds',
+    zh: '密码错误次数过多，请 {seconds} 秒后再试',
+    en: 'Too many wrong passwords. Try again in {seconds} seconds',
   },
   passwordSpent: {
     kind: 'refused',
@@ -64,7 +64,7 @@ export const quizErrors = defineErrors('quiz', {
   tooEarly: {
     kind: 'refused',
     zh: '还需 {minutes} 分钟才能交卷',
-    en: 'You can hand in after {minutes} more minutes',
+    en: 'You can hand in in {minutes} min',
   },
   timeIsUp: {
     kind: 'conflict',
@@ -94,6 +94,6 @@ export const quizErrors = defineErrors('quiz', {
   handedIn: {
     kind: 'conflict',
     zh: '本次测验已交卷，不能再修改答案',
-    en: 'This attempt was handed in; answers can no longer change',
+    en: 'This attempt has been handed in; its answers can no longer be changed',
   },
 })

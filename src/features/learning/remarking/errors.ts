@@ -9,7 +9,7 @@ export const remarkingErrors = defineErrors('remarking', {
   questionChanged: {
     kind: 'conflict',
     zh: '题目刚刚又有修改，请核对新的预览后再试',
-    en: 'The question has changed since. Look at the new preview first',
+    en: 'The question has just changed. Check the new preview first',
   },
   notReady: {
     kind: 'refused',

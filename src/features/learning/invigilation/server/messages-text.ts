@@ -21,7 +21,7 @@ export const quizMessages = {
     },
     text: {
       zh: '您可以查看正确答案；答错的题目已加入错题集。',
-      en: 'You can see the correct answers. What you got wrong is in your wrong-question set.',
+      en: 'You can see the correct answers. Questions you got wrong are in your wrong-question set.',
     },
   }),
   reminder: (quiz) => ({
@@ -32,7 +32,7 @@ export const quizMessages = {
     },
   }),
   makeUp: (quiz, { from, until }) => ({
-    title: { zh: `“${quiz.zh}”安排了补考`, en: `A make-up of “${quiz.en}” is arranged for you` },
+    title: { zh: `“${quiz.zh}”安排了补考`, en: `You have a make-up for “${quiz.en}”` },
     text: {
       zh: `补考时间：${from} 至 ${until}（北京时间）。请按时参加。`,
       en: `It is open from ${from} to ${until} (Beijing time). Please take it in time.`,

@@ -10,6 +10,7 @@ import { RadioGroup } from '#src/web/ui/choice.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { invigilationApi, type Learner } from '../contract.ts'
 import { type AllowanceForm, allowanceForm } from '../forms.ts'
+import { allowanceText } from './allowance-text.ts'
 import { invigilationText } from './invigilation-text.ts'
 import css from './invigilation.module.css'
 
@@ -30,6 +31,7 @@ export function AllowanceDialog({
   onClose: () => void
 }) {
   const t = useText(invigilationText)
+  const a = useText(allowanceText)
   const format = useFormat()
   const form = useForm({
     initial: former
@@ -42,19 +44,19 @@ export function AllowanceDialog({
     done: onClose,
   })
   const { values } = form
-  const title = t.arrangeTitle(format.number(userIds.length))
+  const title = a.arrangeTitle(format.number(userIds.length))
   return (
     <Dialog open title={title} onClose={onClose} width={560} dismissable={!form.dirty}>
       <Form form={form} label={title} className={css.form}>
-        <p className={css.muted}>{t.arrangeLead}</p>
+        <p className={css.muted}>{a.arrangeLead}</p>
         <RadioGroup
-          label={t.kind}
+          label={a.kind}
           name="allowance-kind"
           value={values.kind}
           options={arrangedKinds.map((value) => ({
             value,
             label: t.kinds[value],
-            description: t.kindHints[value],
+            description: a.kindHints[value],
           }))}
           onChange={(kind) => {
             form.set('kind', kind)
@@ -63,14 +65,14 @@ export function AllowanceDialog({
         />
         <div className={css.pair}>
           <NumberSetting
-            label={t.minutes}
+            label={a.minutes}
             from={0}
             to={1440}
             value={values.extraMinutes}
             onChange={(minutes) => form.set('extraMinutes', minutes)}
           />
           <NumberSetting
-            label={t.attempts}
+            label={a.attempts}
             from={0}
             to={20}
             value={values.extraAttempts}

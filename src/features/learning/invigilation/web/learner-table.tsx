@@ -92,8 +92,17 @@ export function LearnerTable({
                 ? t.times(format.number(attempt.leaves), format.clock(attempt.awaySeconds))
                 : '–',
           },
-          { key: 'plan', header: t.plan, cell: (row) => <Plan row={row} /> },
-          { key: 'acts', header: t.more, cell: (row) => <Acts quizId={quizId} row={row} /> },
+          {
+            key: 'plan',
+            header: t.plan,
+            cell: ({ allowance }) => (allowance ? <Plan allowance={allowance} /> : '–'),
+          },
+          {
+            key: 'acts',
+            header: t.more,
+            menu: true,
+            cell: (row) => <Acts quizId={quizId} row={row} />,
+          },
         ]}
       />
     </>
@@ -139,10 +148,9 @@ function State({ row: { attempt } }: { row: Learner }) {
   )
 }
 
-function Plan({ row: { allowance } }: { row: Learner }) {
+function Plan({ allowance }: { allowance: NonNullable<Learner['allowance']> }) {
   const t = useText(invigilationText)
   const format = useFormat()
-  if (!allowance) return '–'
   const { kind, extraMinutes, extraAttempts, opensAt, closesAt } = allowance
   return (
     <span className={css.cell}>

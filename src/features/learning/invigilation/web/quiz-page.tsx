@@ -11,7 +11,6 @@ import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
 import { Page } from '#src/web/ui/page.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
-import { Tag } from '#src/web/ui/tag.tsx'
 import { useLookAgain } from '#src/web/use-look-again.ts'
 import { invigilationApi, learnerSorts, learnerStates } from '../contract.ts'
 import { invigilationPaths } from '../paths.ts'
@@ -63,7 +62,7 @@ export default function QuizPage() {
       title={quiz.title}
       lead={
         <span className={css.facts}>
-          <Tag>{t.templates[quiz.template]}</Tag>
+          <span>{t.templates[quiz.template]}</span>
           <Link to={coursePaths.course(quiz.course, 'catalog')}>{quiz.course.name}</Link>
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { cx } from '#src/web/ui/cx.ts'
 import css from './quiz.module.css'
@@ -26,9 +27,18 @@ export function QuestionMap({
 }) {
   const t = useText(quizText)
   const format = useFormat()
+  const list = useRef<HTMLOListElement>(null)
+  // A phone shows one line of numbers, which moves along with the current one.
+  useEffect(() => {
+    const line = list.current
+    const entry = line?.children[current]
+    if (!(line && entry instanceof HTMLElement)) return
+    const middle = line.offsetLeft + (line.clientWidth - entry.offsetWidth) / 2
+    line.scrollTo({ left: entry.offsetLeft - middle })
+  }, [current])
   return (
     <nav aria-label={t.map}>
-      <ol className={css.map}>
+      <ol ref={list} className={css.map}>
         {entries.map(({ id, answered, waiting, flagged, shut }, index) => (
           <li key={id}>
             <button

@@ -30,7 +30,8 @@ export const startText = texts({
     entry: (date: string) => `${date} 之后不能再开始作答。`,
     handInAfter: (minutes: string) => `开始 ${minutes} 分钟后才能交卷。`,
     attemptsAny: '作答次数不限。',
-    attempts: (all: string, left: string) => `可以作答 ${all} 次，还剩 ${left} 次。`,
+    attempts: (all: string, left: string) =>
+      all === '1' && left === '1' ? '只能作答一次。' : `可以作答 ${all} 次，还剩 ${left} 次。`,
     counts: {
       best: '取最好成绩。',
       last: '取最后一次成绩。',
@@ -40,7 +41,7 @@ export const startText = texts({
     waits: (date: string) => `${date} 之后可以再次作答。`,
     one: '每页一道题。',
     oneNoBack: '每页一道题，进入下一题后不能返回。',
-    leaving: '离开答题页面会被记录时长，并实时显示给教师；不会因此自动交卷。',
+    leaving: '离开答题页面的时长会被记录，并实时显示给教师；不会因此自动交卷。',
     status: { none: '未测', open: '作答中', handedIn: '已测' },
     shows: '成绩与答案',
     mark: {
@@ -65,7 +66,7 @@ export const startText = texts({
     } satisfies Record<ShownWhen, string>,
     password: '测验密码',
     passwordHint: '向教师索取',
-    saved: '每次作答都会立即保存。关闭页面或断网后回来，可以继续答题。',
+    saved: '每个答案都会立即保存。关闭页面或断网后，可以回来继续作答。',
     redo: '重做会得到一份空白试卷，之前的作答保留在记录中。',
     revise: '新的作答从上次的答案开始，之前的作答保留在记录中。',
     goOn: '继续作答',
@@ -75,23 +76,26 @@ export const startText = texts({
     trial:
       'You teach this course, so this is a trial run: dates and the number of attempts do not apply, and it counts neither for a score nor in statistics.',
     time: 'Time and attempts',
-    zone: 'Times are in China Standard Time (UTC+8), by the server’s clock.',
+    zone: 'Times are Beijing time (UTC+8), by the server’s clock.',
     opens: (date: string) => `Opens: ${date}`,
     closes: (date: string) => `Closes: ${date}`,
-    noClosing: 'It does not close; take it whenever you like.',
+    noClosing: 'There is no closing date: take it whenever you like.',
     limit: (minutes: string) =>
-      `Time limit ${counted(minutes, 'minute')} from the start. It is handed in automatically at the end; the clock keeps running if you close the page.`,
+      `You have ${counted(minutes, 'minute')} from the start. Your attempt is handed in automatically when time is up; the clock keeps running if you close the page.`,
     cuts: 'An attempt still open at the closing time is handed in automatically, even before its time limit.',
     cutsAfterLate: (date: string) => `An attempt still open on ${date} is handed in automatically.`,
     late: (days: string) =>
-      `You can hand in for ${counted(days, 'day')} after closing. It is marked as late, without a deduction.`,
+      `You can still hand in for ${counted(days, 'day')} after closing. Your attempt is marked as late, without a deduction.`,
     grace: (seconds: string) =>
-      `Answers that arrive within ${counted(seconds, 'second')} after the end still count. Later ones are kept, and your teacher decides.`,
+      `Answers that arrive within ${counted(seconds, 'second')} after the end still count. Later ones are kept, and your teacher decides whether they count.`,
     entry: (date: string) => `You cannot start after ${date}.`,
     handInAfter: (minutes: string) =>
       `You can hand in after ${counted(minutes, 'minute')} at the earliest.`,
-    attemptsAny: 'Any number of attempts.',
-    attempts: (all: string, left: string) => `${counted(all, 'attempt')} in all, ${left} left.`,
+    attemptsAny: 'You can take it any number of times.',
+    attempts: (all: string, left: string) =>
+      all === '1' && left === '1'
+        ? 'You can take it once only.'
+        : `${counted(all, 'attempt')} in all, ${left} left.`,
     counts: {
       best: 'The best score counts.',
       last: 'The last score counts.',
@@ -102,7 +106,7 @@ export const startText = texts({
     one: 'One question per page.',
     oneNoBack: 'One question per page; you cannot go back to an earlier one.',
     leaving:
-      'Leaving the page is recorded with its duration and shown to your teacher live. It does not end your attempt.',
+      'If you leave the page, the time away is recorded and shown to your teacher live. It does not end your attempt.',
     status: { none: 'Not tested', open: 'In progress', handedIn: 'Tested' },
     shows: 'Scores and answers',
     mark: {
@@ -128,12 +132,11 @@ export const startText = texts({
       never: 'Correct answers are not shown.',
     },
     password: 'Quiz password',
-    passwordHint: 'Your teacher has it',
+    passwordHint: 'Ask your teacher',
     saved:
-      'Every answer is saved as you give it. Close the page or lose the network, and continue where you left off.',
+      'Every answer is saved at once. If you close the page or lose the network, you can continue where you left off.',
     redo: 'A redo gives you a new empty paper; your earlier attempts stay on record.',
-    revise:
-      'A further attempt begins with your last answers; your earlier attempts stay on record.',
+    revise: 'Each new attempt starts from your last answers; your earlier attempts stay on record.',
     goOn: 'Continue',
   },
 })

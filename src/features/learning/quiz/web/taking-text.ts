@@ -10,7 +10,7 @@ export const takingText = texts({
     lateKept: '有答案在截止后才送达，已保留，由教师决定是否计入成绩。',
     endedByTime: '答题时间已到，已自动交卷。',
     endedByTeacher: '教师已收卷，已保存的答案均已交上。',
-    watching: '离开本页会被记录时长。',
+    watching: '离开本页的时长会被记录。',
     away: (seconds: string) => `您刚才离开了本页 ${seconds} 秒，已记录。`,
     flag: '标记待检查',
     flagged: '已标记待检查',
@@ -24,11 +24,12 @@ export const takingText = texts({
     timeUpOffline:
       'Time is up. You are offline: the answers kept on this device are sent and handed in when you are back online.',
     paused:
-      'Your teacher has paused this quiz. The pause does not count; continue when it is resumed.',
-    lateKept: 'Some answers arrived after the end. They are kept, and your teacher decides.',
+      'Your teacher has paused this quiz. Paused time does not count; you can continue once it is resumed.',
+    lateKept:
+      'Some answers arrived after the end. They are kept, and your teacher decides whether they count.',
     endedByTime: 'Time was up, so this attempt was handed in automatically.',
-    endedByTeacher: 'Your teacher has collected this attempt with all saved answers.',
-    watching: 'Leaving this page is recorded with its duration.',
+    endedByTeacher: 'Your teacher ended this attempt; all saved answers count.',
+    watching: 'Time away from this page is recorded.',
     away: (seconds: string) =>
       `You were away from this page for ${counted(seconds, 'second')}. This was recorded.`,
     flag: 'Mark to check',

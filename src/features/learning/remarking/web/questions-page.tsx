@@ -106,7 +106,11 @@ export default function QuestionsPage() {
               numeric: true,
               cell: ({ answers }) => format.number(answers),
             },
-            { key: 'state', header: t.state, cell: (row) => <State row={row} /> },
+            {
+              key: 'state',
+              header: t.state,
+              cell: (row) => (hasState(row) ? <State row={row} /> : '–'),
+            },
           ]}
         />
       </Results>
@@ -114,10 +118,13 @@ export default function QuestionsPage() {
   )
 }
 
-function State({ row: { older, number, remarkedAt } }: { row: AskedQuestion }) {
+const hasState = ({ older, number, remarkedAt }: AskedQuestion) =>
+  older > 0 || remarkedAt !== null || number === null
+
+function State({ row: { older, remarkedAt } }: { row: AskedQuestion }) {
   const t = useText(remarkingText)
   const format = useFormat()
   if (older > 0) return <Tag tone="warning">{t.older(format.number(older))}</Tag>
   if (remarkedAt) return <TimeAgo value={remarkedAt}>{t.remarkedAt}</TimeAgo>
-  return number === null ? t.gone : '–'
+  return t.gone
 }

@@ -3,7 +3,7 @@ import { counted, texts } from '#src/web/i18n.tsx'
 export const remarkingText = texts({
   zh: {
     title: '重新评分',
-    lead: '题目的答案有误时，先在题库中更正，再在这里重新评分：先看谁的得分改变多少，再一次完成。',
+    lead: '题目的答案有误时，先在题库中更正，再在这里重新评分：先预览谁的得分会改变多少，再一次完成。',
     quizzes: '测验管理',
     find: '查找题目',
     keyword: '题目',
@@ -29,8 +29,8 @@ export const remarkingText = texts({
     tiles: {
       raised: '得分升高',
       lowered: '得分降低',
-      nowPassed: '变为及格',
-      nowFailed: '变为不及格',
+      nowPassed: '变为通过',
+      nowFailed: '变为未通过',
     },
     unfit: (count: string) => `${count} 份作答与最新版本的选项或空格不符，按原答案评分。`,
     setOld: (number: string) =>
@@ -41,7 +41,7 @@ export const remarkingText = texts({
     remark: (count: string) => `重新评分（${count} 份得分改变）`,
     remarkNone: '重新评分（得分不变）',
     askTitle: (count: string) => `重新评分，改变 ${count} 份得分？`,
-    askText: '学员可见成绩的，会收到站内消息。每次改变都有记录；需要时可以换一种方式再次评分。',
+    askText: '学员可见成绩的，会收到消息。每次改变都有记录；需要时可以换一种方式再次评分。',
     confirm: '重新评分',
     cancel: '取消',
     done: (count: string) => `已重新评分：${count} 份作答`,
@@ -54,8 +54,8 @@ export const remarkingText = texts({
     result: '结果',
     from: (before: string, after: string) => `${before} → ${after}`,
     waiting: '等待教师评分',
-    nowPassed: '变为及格',
-    nowFailed: '变为不及格',
+    nowPassed: '变为通过',
+    nowFailed: '变为未通过',
     same: '不变',
     asked: (number: string) => `作答时的题目（第 ${number} 版）`,
     target: (number: string) => `最新版本（第 ${number} 版）`,
@@ -67,7 +67,7 @@ export const remarkingText = texts({
   },
   en: {
     title: 'Marking again',
-    lead: 'When a key is wrong, correct it in the question bank first. Then mark the answers again here: see who changes by how much, and do it in one act.',
+    lead: 'When a key is wrong, correct it in the question bank first. Then mark the answers again here: preview whose score changes and by how much, then apply it in one step.',
     quizzes: 'Manage quizzes',
     find: 'Find questions',
     keyword: 'Question',
@@ -76,20 +76,20 @@ export const remarkingText = texts({
     number: 'No.',
     question: 'Question',
     answers: 'Answers',
-    state: 'State',
-    older: (count: string) => `By an older version: ${count}`,
+    state: 'Status',
+    older: (count: string) => `Marked by an older version: ${count}`,
     remarkedAt: (time: string) => `Marked again ${time}`,
     gone: 'No longer in the quiz',
     none: 'Nobody has handed in',
     noneText: 'Once a learner hands in, answers can be marked again here.',
     toQuiz: 'Back to the quiz',
-    ways: { key: 'By the new key', better: 'Only upwards', full: 'Full points for all' },
-    way: 'Way',
+    ways: { key: 'By the new key', better: 'Only raise points', full: 'Full points for all' },
+    way: 'Method',
     wayHints: {
       key: 'All answers are marked by the key of the newest version. Points may rise or fall.',
       better:
         'Answers are marked by the key of the newest version. Learners who would lose points keep what they have.',
-      full: 'For a question that cannot be marked fairly: every attempt gets its full points, also where it was left empty.',
+      full: 'For a question that cannot be marked fairly: every attempt gets full points for it, even where it was not answered.',
     },
     tiles: {
       raised: 'Points rise',
@@ -98,7 +98,7 @@ export const remarkingText = texts({
       nowFailed: 'Now not passed',
     },
     unfit: (count: string) =>
-      `${counted(count, 'answer')} without the options or gaps of the newest version keep their former key.`,
+      `${counted(count, 'answer')} without the options or blanks of the newest version keep their former key.`,
     setOld: (number: string) =>
       `New attempts still get version ${number}. Choose the newer version for the quiz in the course content, then release it.`,
     toContent: 'Open course content',
@@ -125,7 +125,7 @@ export const remarkingText = texts({
     nowPassed: 'Now passed',
     nowFailed: 'Now not passed',
     same: 'Unchanged',
-    asked: (number: string) => `As it was answered (version ${number})`,
+    asked: (number: string) => `As answered (version ${number})`,
     target: (number: string) => `Newest version (version ${number})`,
     history: 'History',
     act: (way: string, version: string) => `${way} (version ${version})`,

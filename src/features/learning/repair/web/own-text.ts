@@ -22,7 +22,8 @@ export const ownText = texts({
   en: {
     sets: 'Repair sets',
     empty: 'Nothing from your teachers',
-    emptyText: 'When a teacher chooses from the common misses of a course, the set appears here.',
+    emptyText:
+      'When a teacher gives a repair set from the common misses of a course, it appears here.',
     toToday: 'Today',
     from: (course: string, by: string) => `${course} · ${by}`,
     someone: 'a former teacher',
@@ -32,7 +33,7 @@ export const ownText = texts({
     done: 'Done',
     start: 'Start',
     goOn: 'Continue',
-    again: 'Once more',
+    again: 'Do it again',
     back: 'Back to the list',
     none: 'No questions left',
     noneText: 'The questions of this set were deleted.',
