@@ -15,6 +15,7 @@ test(
   'the teacher sees what the office asks for, takes it as Word, and comes from a number to its question',
   onBoth,
   async ({ page, at, say, enter, newPerson, newQuiz, otherDevice }) => {
+    test.slow()
     const [t, m, o, z] = [say(analysisText), say(invigilationText), say(ownText), say(quizText)]
     const teacher = await enter({ role: '2', isVerified: true, realName: '沈知遥' })
     const name = `统计 ${teacher.username}`

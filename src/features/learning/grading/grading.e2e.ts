@@ -97,7 +97,7 @@ test(
     })
     await test.step('a comment on the whole attempt is read with the result', async () => {
       await main.getByRole('link', { name: g.seeMarked }).click()
-      await main.getByRole('button', { name: g.next }).click()
+      await main.getByRole('button', { name: g.next, exact: true }).click()
       await main.getByRole('button', { name: g.whole }).click()
       const dialog = desk.getByRole('dialog')
       await dialog.getByRole('textbox', { name: g.whole }).fill('思路清楚，请多举例。')
