@@ -49,6 +49,7 @@ export default function QuizPage() {
     quiz.closesAt ? t.closesAt(format.dateTime(quiz.closesAt)) : t.noClosing,
     ...(quiz.timeLimit === null ? [] : [t.limit(format.number(quiz.timeLimit))]),
     ...(quiz.password === '' ? [] : [t.password(quiz.password)]),
+    ...quiz.draws.map(({ count, pool }) => t.draw(format.number(count), format.number(pool))),
   ]
   const here = list.items.filter(({ userId }) => chosen.has(userId))
   return (
@@ -63,8 +64,8 @@ export default function QuizPage() {
         <span className={css.facts}>
           <Tag>{t.templates[quiz.template]}</Tag>
           <Link to={coursePaths.course(quiz.course, 'catalog')}>{quiz.course.name}</Link>
-          {facts.map((fact) => (
-            <span key={fact}>{fact}</span>
+          {facts.map((fact, at) => (
+            <span key={`${at} ${fact}`}>{fact}</span>
           ))}
         </span>
       }
