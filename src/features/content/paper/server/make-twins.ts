@@ -10,6 +10,7 @@ import { chooseTwins } from './choose-twins.ts'
 import { createPaper } from './create-paper.ts'
 import { missingOf } from './get-twins.ts'
 import { holdPaper } from './hold-paper.ts'
+import { formerLetter, letterOf } from './twin-names-text.ts'
 
 /**
  * Makes papers A and B as they were previewed.
@@ -33,8 +34,8 @@ export async function makeTwins(call: Call<typeof paperApi.makeTwins>) {
         const section = sections.findIndex((one) => one.id === sectionId)
         return { questionId: id!, versionId: chosen.questions.get(id!)!.versionId, section, points }
       })
-      const name = named(plan.name, ` ${letter}卷`)
-      const nameEn = plan.nameEn && named(plan.nameEn, `, paper ${letter}`)
+      const name = named(plan.name, letterOf.zh(letter))
+      const nameEn = plan.nameEn && named(plan.nameEn, letterOf.en(letter))
       paperIds.push(await createPaper(tx, { ...made, name, nameEn, questions }))
     }
     return { paperIds: paperIds as [number, number] }
@@ -43,7 +44,7 @@ export async function makeTwins(call: Call<typeof paperApi.makeTwins>) {
 
 /** A plan that is a paper A or B itself does not keep its letter. */
 const named = (name: string, letter: string) =>
-  `${name.replace(/(?:\s*[AB]\s*卷|, paper [AB])$/, '').slice(0, paperNameMax - letter.length)}${letter}`
+  `${name.replace(formerLetter, '').slice(0, paperNameMax - letter.length)}${letter}`
 
 const sectionsOf = (tx: Tx, paperId: number) =>
   tx

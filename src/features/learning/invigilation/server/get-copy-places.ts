@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import type { Call } from '#src/server/kernel.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
-import { copyCoursesMost, type invigilationApi } from '../contract.ts'
+import type { invigilationApi } from '../contract.ts'
+import { copyCoursesMost } from '../questions-api.ts'
 
 type Answer = AnswerOf<typeof invigilationApi.getCopyPlaces>
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { quizPapers, QuizPaper } from '#src/features/content/exchange/server/quiz-port.ts'
 import { findOwnQuiz } from './own-quiz.ts'
+import { poolWords } from './quiz-paper-text.ts'
 import { mayInvigilate } from './rules.ts'
 
 interface Row extends Record<string, unknown> {
@@ -50,15 +51,11 @@ export const quizAsPaper: NonNullable<(typeof quizPapers)['answer']> = async (
 function sectionOf(part: Row[]): QuizPaper['sections'][number] {
   const { name, nameEn, intro, introEn, draw, count } = part[0]!
   if (draw === 0) return { name: { zh: name, en: nameEn }, intro: { zh: intro, en: introEn } }
-  const [zh, en] = ['随机抽题', 'Random draw']
   return {
-    name: {
-      zh: name === '' ? zh : `${name}（${zh}）`,
-      en: nameEn === '' ? en : `${nameEn} (${en})`,
-    },
+    name: { zh: poolWords.name.zh(name), en: poolWords.name.en(nameEn) },
     intro: {
-      zh: `每次作答从以下 ${part.length} 题中随机抽取 ${count} 题。${intro}`,
-      en: `Each attempt draws ${count} of these ${part.length} questions. ${introEn}`.trim(),
+      zh: `${poolWords.intro.zh(count!, part.length)}${intro}`,
+      en: `${poolWords.intro.en(count!, part.length)}${introEn}`.trim(),
     },
   }
 }

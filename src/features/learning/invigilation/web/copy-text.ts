@@ -1,6 +1,6 @@
-import { texts } from '#src/web/i18n.tsx'
+import { counted, texts } from '#src/web/i18n.tsx'
 
-/** Texts of a quiz that is copied, exported or kept as a paper. */
+/** Texts of a quiz whose draws are renewed, and that is copied, exported or kept as a paper. */
 export const copyText = texts({
   zh: {
     title: '复制测验',
@@ -20,6 +20,13 @@ export const copyText = texts({
     export: '导出试题',
     paper: '存为试卷',
     paperSaved: '已存为试卷',
+    draw: (count: string, pool: string) => `每次从 ${pool} 题中随机抽 ${count} 题`,
+    renewDraws: '更新抽题范围',
+    renewTitle: '按现在的题库更新抽题范围？',
+    renewText: '之后开始的作答从更新后的范围中抽题；已开始和已交卷的作答不变。练习每晚自动更新。',
+    renewed: (added: string, removed: string) =>
+      `抽题范围已更新：新增 ${added} 题，移出 ${removed} 题`,
+    renewedNone: '题库没有变化',
   },
   en: {
     title: 'Copy quiz',
@@ -39,5 +46,14 @@ export const copyText = texts({
     export: 'Export questions',
     paper: 'Save as a paper',
     paperSaved: 'Saved as a paper',
+    draw: (count: string, pool: string) =>
+      `Each attempt draws ${count} of ${counted(pool, 'question')}`,
+    renewDraws: 'Update pools',
+    renewTitle: 'Update the pools of random draws from the bank?',
+    renewText:
+      'Attempts that begin from now on draw from the updated pools. Attempts that have begun or were handed in stay as they are. Practices are updated every night.',
+    renewed: (added: string, removed: string) =>
+      `Pools updated: ${added} added, ${removed} removed`,
+    renewedNone: 'Nothing has changed in the bank',
   },
 })

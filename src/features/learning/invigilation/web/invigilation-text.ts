@@ -104,13 +104,6 @@ export const invigilationText = texts({
     },
     makeUpAct: '安排并通知',
     makeUpSaid: (count: string) => `已为 ${count} 人安排补考`,
-    draw: (count: string, pool: string) => `每次从 ${pool} 题中随机抽 ${count} 题`,
-    renewDraws: '更新抽题范围',
-    renewTitle: '按现在的题库更新抽题范围？',
-    renewText: '之后开始的作答从更新后的范围中抽题；已开始和已交卷的作答不变。练习每晚自动更新。',
-    renewed: (added: string, removed: string) =>
-      `抽题范围已更新：新增 ${added} 题，移出 ${removed} 题`,
-    renewedNone: '题库没有变化',
     mark: '评分',
     releaseMarks: '公布成绩',
     hideMarks: '收回成绩',
@@ -257,15 +250,6 @@ export const invigilationText = texts({
     },
     makeUpAct: 'Arrange and tell them',
     makeUpSaid: (count: string) => `Make-up arranged for ${counted(count, 'learner')}`,
-    draw: (count: string, pool: string) =>
-      `Each attempt draws ${count} of ${counted(pool, 'question')}`,
-    renewDraws: 'Update pools',
-    renewTitle: 'Update the pools of random draws from the bank?',
-    renewText:
-      'Attempts that begin from now on draw from the updated pools. Attempts that have begun or were handed in stay as they are. Practices are updated every night.',
-    renewed: (added: string, removed: string) =>
-      `Pools updated: ${added} added, ${removed} removed`,
-    renewedNone: 'Nothing has changed in the bank',
     mark: 'Mark answers',
     releaseMarks: 'Release scores',
     hideMarks: 'Hide scores',

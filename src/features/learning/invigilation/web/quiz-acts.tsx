@@ -90,9 +90,9 @@ export function QuizActs({ quiz }: { quiz: Quiz }) {
       {
         said: ({ added, removed }) =>
           added + removed === 0
-            ? t.renewedNone
-            : t.renewed(format.number(added), format.number(removed)),
-        ask: ask(t.renewTitle, t.renewText),
+            ? c.renewedNone
+            : c.renewed(format.number(added), format.number(removed)),
+        ask: ask(c.renewTitle, c.renewText),
       },
     )
   return (
@@ -153,7 +153,7 @@ export function QuizActs({ quiz }: { quiz: Quiz }) {
       )}
       {quiz.draws.some(({ byRule }) => byRule) && (
         <Button disabled={pending} icon="refresh" onClick={() => void renew()}>
-          {t.renewDraws}
+          {c.renewDraws}
         </Button>
       )}
       <Menu
