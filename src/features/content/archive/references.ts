@@ -49,10 +49,15 @@ function inField(field: string, value: unknown, by: Renumber): unknown {
   if (field === 'questionId' || field === 'versionId') return value
   const kind = (idFields as Record<string, ReferenceKind | undefined>)[field]
   if (kind) return typeof value === 'number' ? by.id(kind, value) : value
+  // A draw by conditions on a folder, which no other site has, keeps its pool as one that was chosen by hand.
+  if (field === 'rule' && isOnFolder(value)) return undefined
   // A chapter that came from a textbook which is not known here is the course's own.
   if (field === 'from' && isOfUnknown(value, by)) return undefined
   return walk(value, by)
 }
+
+const isOnFolder = (rule: unknown): boolean =>
+  rule !== null && typeof rule === 'object' && 'folderId' in rule
 
 const isOfUnknown = (from: unknown, by: Renumber): boolean => {
   const id = (from as { textbookId?: number } | undefined)?.textbookId

@@ -11,7 +11,7 @@ export const bankPaths = {
     pagePath(`/user/question_bank/create${type ? `/${type}` : ''}`, { folder }),
   /** Questions come in and go out by a later room. */
   imports: (query?: Query) => pagePath('/user/question_bank/imports', query),
-  /** `questions`: ids with commas between; `folder`: with all inside; `paper`: one paper; none: all of one's own. */
+  /** `questions`: ids with commas between; `folder`: with all inside; `paper`: one paper; `quiz`: one quiz; none: all of one's own. */
   exports: (query?: Query) => pagePath('/user/question_bank/exports', query),
   papers: (query?: Query) => pagePath('/user/question_bank/papers', query),
 } as const

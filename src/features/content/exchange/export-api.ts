@@ -22,6 +22,8 @@ export const exportOrder = z.object({
     /** With all folders below it; null: all of one's own. */
     z.object({ kind: z.literal('folder'), folderId: idInBody().nullable() }),
     z.object({ kind: z.literal('paper'), paperId: idInBody() }),
+    /** A quiz of one’s courses: its sections, questions and the pools of its draws. */
+    z.object({ kind: z.literal('quiz'), quizId: idInBody() }),
   ]),
   format: z.enum(exportFormats),
   /** The language of formats that hold one. */

@@ -7,7 +7,10 @@ import {
 import { draftErrors as errors } from '#src/features/content/draft/errors.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { fileKinds } from '#src/shared/file-kind.ts'
-import { idInQuery } from '#src/shared/ids.ts'
+import { idInBody, idInQuery, largestId } from '#src/shared/ids.ts'
+import { keySchema } from '#src/features/content/draft/contract.ts'
+import { drawRule } from './draw-rule.ts'
+import { quizQuestionsMost } from './records.ts'
 
 /** A file that a draft names, as far as its teachers and a check need to know it. */
 export const fileFact = z.object({
@@ -87,5 +90,38 @@ export const outlineApi = {
     }),
     answer: z.object({ questions: z.array(questionFact) }),
     errors: [errors.unknown],
+  }),
+  getPools: endpoint({
+    method: 'POST',
+    path: 'Outline/GetPools',
+    access: 'teacher',
+    summary: {
+      zh: '按文件夹、题型、标签和难度查找随机抽题的题目',
+      en: 'Find the questions of draws by folder, types, tags and difficulties, as one quiz divides them',
+    },
+    input: z.object({
+      draftId: idInBody(),
+      draws: z
+        .array(z.object({ key: keySchema, count: z.int().min(1).max(500), rule: drawRule }))
+        .min(1)
+        .max(30),
+      /** Questions that the quiz asks anyway, or that stand in pools chosen by hand. */
+      taken: z.array(z.int().positive().max(largestId)).max(quizQuestionsMost),
+    }),
+    answer: z.object({
+      pools: z.array(
+        z.object({
+          key: z.string(),
+          /** The reader may read its folder; otherwise nothing is found. */
+          isOpen: z.boolean(),
+          /** All that match, of which a pool has its share. */
+          matching: z.int(),
+          questions: z.array(z.object({ questionId: z.int(), versionId: z.int() })),
+        }),
+      ),
+    }),
+    errors: [errors.unknown],
+    repeatable: true,
+    maxBytes: 64 * 1024,
   }),
 }

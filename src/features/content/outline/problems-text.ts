@@ -43,6 +43,10 @@ const words: Record<OutlineProblemCode, Words> = {
     zh: '随机抽题的题目不足',
     en: 'A random draw has too few questions',
   },
+  drawFolder: {
+    zh: '随机抽题的文件夹已删除或未向本课程的教师共享，抽题范围保持不变',
+    en: 'The folder of a random draw was deleted or is not shared with the teachers, so its questions stay as they are',
+  },
   noContent: {
     zh: '请至少添加一个有内容的章节',
     en: 'Please add at least one chapter with content',

@@ -10,7 +10,7 @@ import {
   type ItemBodies,
   type ItemRecord,
 } from './records.ts'
-import { hasShortDraw, hasWrongDates } from './quiz-problems.ts'
+import { asksSomething, hasShortDraw, hasWrongDates, type PoolFact } from './quiz-problems.ts'
 import { childrenOf, inReadingOrder } from './tree.ts'
 
 export type Side = 'zh' | 'en'
@@ -42,6 +42,7 @@ export const warningProblems = [
   'quizEmpty',
   'questionDeleted',
   'questionNewer',
+  'drawFolder',
   'translationMissing',
   'translationOutdated',
   'linkDead',
@@ -64,6 +65,8 @@ export interface OutlineProblem {
 export interface OutlineFacts {
   files: ReadonlyMap<number, FileFact>
   questions: ReadonlyMap<number, QuestionFact>
+  /** Of the draws by a rule, by the key of their quiz. */
+  pools?: ReadonlyMap<string, readonly PoolFact[]>
 }
 
 interface Given {
@@ -100,7 +103,7 @@ export function problemsOfOutline(given: Given): OutlineProblem[] {
 /** An item that shows a reader something. */
 export function isFilled(item: ItemRecord): boolean {
   if (item.type === 'video' || item.type === 'courseware') return item.body.userFileId !== null
-  if (item.type === 'quiz') return item.body.questions.length > 0
+  if (item.type === 'quiz') return asksSomething(item.body)
   return item.body.zh !== '' || item.body.en !== ''
 }
 
@@ -241,12 +244,18 @@ const idsIn = (html: string): number[] => [
 ]
 
 function problemsOfQuiz(key: string, body: ItemBodies['quiz'], { facts }: Given): OutlineProblem[] {
-  if (body.questions.length === 0) return [at(key, 'body', 'quizEmpty')]
+  if (!asksSomething(body)) return [at(key, 'body', 'quizEmpty')]
+  const pools = facts.pools?.get(key) ?? []
   const problems = [
     ...(hasWrongDates(body) ? [at(key, 'body', 'quizDates')] : []),
-    ...(hasShortDraw(body) ? [at(key, 'body', 'quizDraw')] : []),
+    ...(hasShortDraw(body, pools) ? [at(key, 'body', 'quizDraw')] : []),
+    ...(pools.some(({ isOpen }) => !isOpen) ? [at(key, 'body', 'drawFolder')] : []),
   ]
-  const ofQuestions = body.questions.flatMap(({ questionId, versionId }) => {
+  // The release renews a pool by its rule, which finds ready questions in their present versions.
+  const isRenewed = (draw: string | undefined) =>
+    pools.some((one) => one.key === draw && one.isOpen)
+  const asked = body.questions.filter(({ draw }) => !isRenewed(draw))
+  const ofQuestions = asked.flatMap(({ questionId, versionId }) => {
     const fact = facts.questions.get(questionId)
     const version = fact?.named.find((one) => one.versionId === versionId)
     if (!fact || !version) return [at(key, 'body', 'questionDeleted')]

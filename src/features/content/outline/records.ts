@@ -1,4 +1,5 @@
 import type { Place } from '#src/features/content/draft/record.ts'
+import type { Difficulty, QuestionType } from '#src/features/content/question/types.ts'
 import type { Bilingual } from '#src/shared/rich-text.ts'
 import type { QuizSettings } from './quiz-settings.ts'
 
@@ -46,11 +47,31 @@ export interface QuizSection {
   intro: Bilingual
 }
 
+/** Which questions of the bank make the pool of a draw. An empty list sets no condition. */
+export interface DrawRule {
+  /** A folder of the bank, with those inside it. */
+  folderId: number
+  types: readonly QuestionType[]
+  /** Ids of tags; a question has one of them. */
+  tags: readonly number[]
+  difficulties: readonly Difficulty[]
+}
+
 /** A pool of questions of which each attempt gets `count`; its seed chooses them. */
 export interface QuizDraw {
   key: string
   count: number
+  /** What renews the pool; without it the pool was chosen by hand. */
+  rule?: DrawRule | undefined
+  /** Of each question of a pool by a rule, which may be empty for now. */
+  points?: number | undefined
+  section?: string | undefined
 }
+
+/** The most questions of a pool by a rule: where more match, they are chosen from all of them. */
+export const poolMost = 200
+/** The most questions that a quiz names. */
+export const quizQuestionsMost = 1000
 
 /** What an item holds, by its type. */
 export interface ItemBodies {

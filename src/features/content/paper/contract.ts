@@ -5,6 +5,7 @@ import { idInBody, idInQuery } from '#src/shared/ids.ts'
 import { questionStatuses, questionTypes } from '../question/types.ts'
 import { paperErrors as errors } from './errors.ts'
 import { paperForm } from './forms.ts'
+import { twinsApi } from './twins-api.ts'
 
 export const papersPerPage = 20
 export const paperSorts = ['newest', 'name'] as const
@@ -47,6 +48,7 @@ const section = z.object({
 export type PaperSection = z.output<typeof section>
 
 export const paperApi = {
+  ...twinsApi,
   getPapers: endpoint({
     method: 'GET',
     path: 'Paper/GetPapers',

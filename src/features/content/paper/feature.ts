@@ -5,6 +5,10 @@ import { paperApi } from './contract.ts'
 import { deletePaper } from './server/delete-paper.ts'
 import { getPaper } from './server/get-paper.ts'
 import { getPapers } from './server/get-papers.ts'
+import { getTwins } from './server/get-twins.ts'
+import { makeTwins } from './server/make-twins.ts'
+import { recentPapers } from './server/choose-twins.ts'
+import { recentUses } from './server/recent-port.ts'
 import { paperParts } from './server/personal-data.ts'
 import { paperUses } from './server/question-uses.ts'
 import { paperRules } from './server/rules-text.ts'
@@ -21,8 +25,10 @@ export const paperFeature = feature({
     [paperApi.savePaper, savePaper],
     [paperApi.updateQuestions, updateQuestions],
     [paperApi.deletePaper, deletePaper],
+    [paperApi.getTwins, getTwins],
+    [paperApi.makeTwins, makeTwins],
   ],
   personalData: paperParts,
-  provides: [provide(questionUses, paperUses)],
+  provides: [provide(questionUses, paperUses), provide(recentUses, recentPapers)],
   rules: paperRules,
 })

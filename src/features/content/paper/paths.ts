@@ -5,4 +5,6 @@ import { bankPaths } from '../bank/paths.ts'
 export const paperPaths = {
   papers: bankPaths.papers,
   paper: (paperId: Id) => `/user/question_bank/papers/${paperId}`,
+  /** Papers A and B by its plan. */
+  twins: (paperId: Id) => `/user/question_bank/papers/${paperId}/twins`,
 } as const

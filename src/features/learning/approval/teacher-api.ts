@@ -4,9 +4,12 @@ import { auditStatuses, publishStatuses } from '#src/features/learning/course/co
 import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
+import { quizErrors } from '#src/features/learning/quiz/errors.ts'
 import { approvalErrors as errors } from './errors.ts'
 import { changeSchema, kindSchema, pastSchema, reasonSchema } from './shapes.ts'
 
+/** The release of a quiz that changed since it was checked. */
+const ofQuizzes = [quizErrors.notReady, quizErrors.shortDraw]
 const ofTeachers = [errors.courseUnknown, errors.notYours]
 
 /** Calls of the teachers of a course. */
@@ -137,7 +140,7 @@ export const teacherApi = {
     }),
     errors: [
       ...[...ofTeachers, errors.notApproved, errors.publishRefused],
-      ...[errors.notVerified, errors.noContent],
+      ...[errors.notVerified, errors.noContent, ...ofQuizzes],
     ],
     repeatable: true,
   }),
@@ -165,7 +168,7 @@ export const teacherApi = {
       revision: z.int().min(0),
     }),
     answer: z.object({ released: z.int() }),
-    errors: [...ofTeachers, errors.neverPublished, errors.listChanged],
+    errors: [...ofTeachers, errors.neverPublished, errors.listChanged, ...ofQuizzes],
     repeatable: true,
   }),
 }

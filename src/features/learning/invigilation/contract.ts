@@ -19,15 +19,14 @@ import { idInBody, idInQuery } from '#src/shared/ids.ts'
 import { invigilationErrors as errors } from './errors.ts'
 import { allowanceForm, makeUpForm } from './forms.ts'
 import { giveBackApi } from './give-back-api.ts'
+import { questionsApi } from './questions-api.ts'
 
 export const quizzesPerPage = 20
 export const learnersPerPage = 50
 /** Learners whose allowances or attempts one act changes. */
 export const learnersAtOnce = 500
-
 /** Seconds without a sign of its page after which an open attempt counts as offline. */
 export const offlineAfterSeconds = 60
-
 export const learnerStates = [
   'all',
   'none',
@@ -120,6 +119,7 @@ const access = [quizErrors.notFound, errors.noRight]
 
 export const invigilationApi = {
   ...giveBackApi,
+  ...questionsApi,
   getQuizzes: endpoint({
     method: 'GET',
     path: 'Invigilation/GetQuizzes',
@@ -150,6 +150,16 @@ export const invigilationApi = {
       pausedAt: z.iso.datetime().nullable(),
       /** Open attempts without a sign of their page for a while. */
       offline: z.int(),
+      /** Its random draws. */
+      draws: z.array(
+        z.object({
+          count: z.int(),
+          /** Questions of its pool. */
+          pool: z.int(),
+          /** The pool is renewed by conditions on a folder of the bank. */
+          byRule: z.boolean(),
+        }),
+      ),
       can: z.object({ releaseMarks: canSchema, releaseKeys: canSchema }),
     }),
     errors: access,

@@ -31,6 +31,26 @@ export const invigilationErrors = defineErrors('invigilation', {
     zh: '本测验的设置不是“由教师公布”',
     en: 'This quiz is not set to be released by its teacher',
   },
+  noChapter: {
+    kind: 'refused',
+    zh: '该章节已不存在，请重新选择',
+    en: 'This chapter no longer exists. Choose another one',
+  },
+  notCopied: {
+    kind: 'refused',
+    zh: '测验中有其他教师的题目或文件夹没有共享给您，无法复制到该课程',
+    en: 'The quiz has questions or folders of other teachers that are not shared with you, so it cannot be copied there',
+  },
+  noRule: {
+    kind: 'refused',
+    zh: '本测验没有按条件的随机抽题',
+    en: 'This quiz has no random draw by conditions',
+  },
+  shortDraw: {
+    kind: 'refused',
+    zh: '符合条件的题目少于抽取题数，抽题范围没有改变。请补充题目，或在课程内容中修改抽题条件',
+    en: 'Fewer questions match than are drawn, so nothing was changed. Add questions, or change the conditions in the course content',
+  },
   remindedJustNow: {
     kind: 'refused',
     zh: '一小时内已提醒过，请稍后再试',

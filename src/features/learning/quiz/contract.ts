@@ -58,6 +58,8 @@ export const quizFactsSchema = z.object({
   /** Attempts begun. */
   used: z.int(),
   waitUntil: z.iso.datetime().nullable(),
+  /** Minutes between a hand-in and the next attempt. */
+  waitMinutes: z.int(),
   /** The open attempt, else the latest. */
   attemptId: z.int().nullable(),
   status: z.enum(['none', 'open', 'handedIn']),

@@ -22,6 +22,11 @@ export const quizErrors = defineErrors('quiz', {
     zh: '测验“{title}”中有题目不完整，或以文件、录音作答，不能用于测验',
     en: 'The quiz “{title}” has a question that is not complete, or that is answered by files or a recording',
   },
+  shortDraw: {
+    kind: 'refused',
+    zh: '测验“{title}”随机抽题的题目不足，请调整抽题条件或数量',
+    en: 'A random draw of the quiz “{title}” finds too few questions. Change its conditions or its number',
+  },
   noQuestions: { kind: 'refused', zh: '该测验还没有题目', en: 'This quiz has no questions yet' },
   notOpen: {
     kind: 'refused',

@@ -14,7 +14,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '#src/features/people/account/tables.ts'
 import { id, moment } from '#src/server/database/columns.ts'
-import { questions, questionVersions } from '#src/features/content/bank/tables.ts'
+import { questionFolders, questions, questionVersions } from '#src/features/content/bank/tables.ts'
+import type { DrawRule } from '#src/features/content/outline/records.ts'
 import type { QuestionAnswer } from '#src/features/content/question/answer.ts'
 import type { Marked } from '#src/features/content/question/marking/outcome.ts'
 import { scoringRules } from '#src/features/content/question/types.ts'
@@ -91,8 +92,16 @@ export const quizSections = pgTable(
 /** Pools of a quiz: each attempt gets `count` of the questions with this number. Draw 0 of a question is none. */
 export const quizDraws = pgTable(
   'quiz_draws',
-  { quizId: ofQuiz(), number: smallint().notNull(), count: smallint().notNull() },
-  (t) => [primaryKey({ columns: [t.quizId, t.number] })],
+  {
+    quizId: ofQuiz(),
+    number: smallint().notNull(),
+    count: smallint().notNull(),
+    /** The folder that renews the pool; null where it was chosen by hand, or once the folder was deleted. */
+    folderId: integer().references(() => questionFolders.id, { onDelete: 'set null' }),
+    /** Which questions of the folder, with those inside it. */
+    rule: jsonb().$type<Omit<DrawRule, 'folderId'>>(),
+  },
+  (t) => [primaryKey({ columns: [t.quizId, t.number] }), index().on(t.folderId)],
 )
 
 /** The questions of a quiz as the next attempt gets them; an attempt keeps its own. */

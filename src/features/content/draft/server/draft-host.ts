@@ -33,6 +33,8 @@ export interface DraftHost {
   lends(db: Db | Tx, given: Writer, wanted: Names): Promise<Names>
   /** Returns the keys of changed records that name what they may not, besides files and questions. */
   foreignIn?(tx: Tx, given: Writer, changed: readonly ChangedRecord[]): Promise<ReadonlySet<string>>
+  /** The people who write a draft together; where it is left out, the one who reads it. */
+  teachersOf?(db: Db | Tx, draftId: number): Promise<readonly number[]>
 }
 
 export interface ChangedRecord {

@@ -15,11 +15,12 @@ export async function beginExport({
   config,
   db,
   jobs,
+  ports,
   viewer,
   input,
 }: Call<typeof exchangeApi.beginExport>) {
   must(mayExport({ config }, input.format))
-  const { questions, files } = await chosenQuestions(db, viewer, input)
+  const { questions, files } = await chosenQuestions({ db, ports }, viewer, input)
   if (questions.length === 0) throw new AppError(exchangeErrors.nothingToExport)
   if (input.format !== 'gift') await mustFit(db, files)
   return db.transaction(async (tx) => {

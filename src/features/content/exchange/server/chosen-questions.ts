@@ -7,7 +7,9 @@ import { exchangeErrors, questionsMost } from '../errors.ts'
 import type { ExportOrder } from '../export-api.ts'
 import type { Chosen } from './chosen.ts'
 import { filesOfVersion } from './files-of-version.ts'
+import type { Kernel } from '#src/server/kernel.ts'
 import { paperToWrite } from './paper-to-write.ts'
+import { quizToWrite } from './quiz-to-write.ts'
 
 interface Row extends Record<string, unknown> {
   id: number
@@ -22,6 +24,7 @@ interface Row extends Record<string, unknown> {
 }
 
 type Viewer = { id: number }
+type OfBank = Exclude<ExportOrder['what'], { kind: 'paper' | 'quiz' }>
 
 /**
  * Reads the questions of an order that its person may read; others are left out. A paper gives them in its own
@@ -29,14 +32,16 @@ type Viewer = { id: number }
  * @throws exchange.tooManyToExport
  */
 export async function chosenQuestions(
-  db: Db,
+  kernel: Pick<Kernel, 'db' | 'ports'>,
   viewer: Viewer,
   { what, language }: Pick<ExportOrder, 'what' | 'language'>,
 ): Promise<Chosen> {
   const chosen =
-    what.kind === 'paper'
-      ? await paperToWrite(db, viewer, what.paperId)
-      : await questionsToWrite(db, viewer, what, language)
+    what.kind === 'quiz'
+      ? await quizToWrite(kernel, viewer, { quizId: what.quizId, language })
+      : what.kind === 'paper'
+        ? await paperToWrite(kernel.db, viewer, what.paperId)
+        : await questionsToWrite(kernel.db, viewer, what, language)
   if (chosen.questions.length > questionsMost) throw new AppError(exchangeErrors.tooManyToExport)
   return chosen
 }
@@ -44,7 +49,7 @@ export async function chosenQuestions(
 async function questionsToWrite(
   db: Db,
   viewer: Viewer,
-  what: Exclude<ExportOrder['what'], { kind: 'paper' }>,
+  what: OfBank,
   language: 'zh' | 'en',
 ): Promise<Chosen> {
   const reach = [...(await reachOf(db, viewer)).keys()]
@@ -67,7 +72,7 @@ async function questionsToWrite(
   }
 }
 
-function chosenBy(what: Exclude<ExportOrder['what'], { kind: 'paper' }>, viewer: Viewer): SQL {
+function chosenBy(what: OfBank, viewer: Viewer): SQL {
   if (what.kind === 'questions') return sql`q.id = any(${sql.param(what.questionIds)}::int[])`
   if (what.folderId === null) return sql`q.owner_id = ${viewer.id}`
   return sql`q.folder_id in (
@@ -78,7 +83,7 @@ function chosenBy(what: Exclude<ExportOrder['what'], { kind: 'paper' }>, viewer:
 }
 
 /** The name of the folder that was chosen. */
-const folderName = (what: Exclude<ExportOrder['what'], { kind: 'paper' }>): SQL =>
+const folderName = (what: OfBank): SQL =>
   what.kind === 'folder' && what.folderId !== null
     ? sql`(select name from question_folders where id = ${what.folderId})`
     : sql`''`

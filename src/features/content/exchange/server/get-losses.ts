@@ -24,10 +24,11 @@ const knownMost = 100
 export async function getLosses({
   config,
   db,
+  ports,
   viewer,
   input,
 }: Call<typeof exchangeApi.getLosses>): Promise<Answer> {
-  const { questions } = await chosenQuestions(db, viewer, input)
+  const { questions } = await chosenQuestions({ db, ports }, viewer, input)
   return {
     questions: questions.length,
     can: { export: canOf(mayExport({ config }, input.format)) },

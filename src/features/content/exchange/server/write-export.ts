@@ -55,7 +55,7 @@ interface Given {
 /** Has a child write the file, from copies of the files that the questions name, and keeps it. */
 async function written(kernel: Kernel, { ownerId, order }: Given, signal: AbortSignal) {
   const { format, language } = order
-  const { files: allowed, ...chosen } = await chosenQuestions(kernel.db, { id: ownerId }, order)
+  const { files: allowed, ...chosen } = await chosenQuestions(kernel, { id: ownerId }, order)
   const child = openChild(writeChild, { memoryMiB: writeMemoryMiB })
   const ask = <R>(one: WriteOrder) => child.ask<R>(one, { signal })
   try {

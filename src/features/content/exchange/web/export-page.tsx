@@ -33,14 +33,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** Formats that hold both languages. */
 const bilingual: readonly ExportFormat[] = ['xlsx', 'qti']
 
-/** Writes chosen questions, a folder or a paper to a file; says before what a format cannot hold. */
+/** Writes chosen questions, a folder, a paper or a quiz to a file; says before what a format cannot hold. */
 export default function ExportPage() {
   const { made, what } = useLoaderData<typeof loader>()
   const t = useText(exportText)
   const locale = useLocale()
   const go = useGo()
   const { act, pending } = useAct()
-  const [format, setFormat] = useState<ExportFormat>(what.kind === 'paper' ? 'docx' : 'xlsx')
+  const [format, setFormat] = useState<ExportFormat>(
+    what.kind === 'paper' || what.kind === 'quiz' ? 'docx' : 'xlsx',
+  )
   const [language, setLanguage] = useState<'zh' | 'en'>(locale === 'en-US' ? 'en' : 'zh')
   const order = { what, format, language }
   const losses = useLoad(exchangeApi.getLosses, made ? null : order)

@@ -12,6 +12,8 @@ export function whatIn(url: string): What {
   if (ids.length > 0) return { kind: 'questions', questionIds: ids }
   const paper = queryValue(search, 'paper')
   if (isId(paper)) return { kind: 'paper', paperId: Number(paper) }
+  const quiz = queryValue(search, 'quiz')
+  if (isId(quiz)) return { kind: 'quiz', quizId: Number(quiz) }
   const folder = queryValue(search, 'folder')
   return { kind: 'folder', folderId: isId(folder) ? Number(folder) : null }
 }
@@ -20,5 +22,6 @@ export function whatIn(url: string): What {
 export function queryOf(what: What): Query {
   if (what.kind === 'questions') return { questions: what.questionIds.join(',') }
   if (what.kind === 'paper') return { paper: what.paperId }
+  if (what.kind === 'quiz') return { quiz: what.quizId }
   return what.folderId === null ? {} : { folder: what.folderId }
 }

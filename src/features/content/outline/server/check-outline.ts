@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { DraftRecord, Records } from '#src/features/content/draft/record.ts'
+import { hostOf } from '#src/features/content/draft/server/draft-host.ts'
+import { drafts } from '#src/features/content/draft/tables.ts'
 import type { Db, Tx } from '#src/server/database/db.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 import type { Locale } from '#src/shared/locale.ts'
@@ -17,6 +19,7 @@ import type { ItemRecord, OutlineRecord } from '../records.ts'
 import { childrenOf, inReadingOrder } from '../tree.ts'
 import { findDeadLinks, type RowPages } from './dead-links.ts'
 import { textsOfItem } from './items/stored-kinds.ts'
+import { findPools } from './find-pools.ts'
 import { filesOfDraft, readFileFacts } from './read-file-facts.ts'
 import { readQuestionFacts } from './read-question-facts.ts'
 
@@ -53,14 +56,36 @@ export async function checkOutline(
     sql`select question_id from draft_questions where draft_id = ${draftId}`,
   )
   const deadLinks = await findDeadLinks(db, given, [...ofItems, ...texts], rowPages)
+  const pools = await poolsOfDraft(given, draftId, records)
   const problems = problemsOfOutline({
     ...{ records, sides, deadLinks },
     facts: {
       files: new Map(files.map((file) => [file.userFileId, file])),
       questions: new Map(questions.map((question) => [question.questionId, question])),
+      pools,
     },
   })
   return { problems, deadLinks }
+}
+
+/** The pools of draws by a rule as their rules find them now, by the keys of the quizzes. */
+async function poolsOfDraft(given: CheckGiven, draftId: number, records: Records) {
+  const quizzes = [...records].flatMap(([key, record]) => {
+    const item = record as unknown as ItemRecord
+    return item.kind === 'item' && item.type === 'quiz' ? [{ key, ...item.body }] : []
+  })
+  if (!quizzes.some(({ draws = [] }) => draws.some(({ rule }) => rule !== undefined)))
+    return new Map()
+  const { db, viewer } = given
+  const [draft] = await db.select({ kind: drafts.kind }).from(drafts).where(eq(drafts.id, draftId))
+  const teachers = (await hostOf(given, draft!.kind).teachersOf?.(db, draftId)) ?? [viewer.id]
+  const found = await findPools(db, teachers, quizzes)
+  return new Map(
+    found.map((pools, at) => [
+      quizzes[at]!.key,
+      pools.map(({ key, isOpen, questions }) => ({ key, isOpen, size: questions.length })),
+    ]),
+  )
 }
 
 /** The name of a record in both languages, each by the other where it has none. */
@@ -78,6 +103,7 @@ const groups: Partial<Record<OutlineProblemCode, (typeof checkGroups)[number]>> 
     quizEmpty: 'questions',
     quizDates: 'questions',
     quizDraw: 'questions',
+    drawFolder: 'questions',
   },
   ...{ questionDeleted: 'questions', questionNewer: 'questions' },
   ...{ translationMissing: 'languages', translationOutdated: 'languages', linkDead: 'links' },

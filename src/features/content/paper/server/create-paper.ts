@@ -8,7 +8,13 @@ export interface NewPaper {
   nameEn?: string
   printedTotal: number | null
   /** `intro`: clean rich text. */
-  sections: readonly { name: string; intro: string; printedTotal: number | null }[]
+  sections: readonly {
+    name: string
+    nameEn?: string
+    intro: string
+    introEn?: string
+    printedTotal: number | null
+  }[]
   /** In their order; `section` null: before the first section. */
   questions: readonly {
     questionId: number
@@ -26,16 +32,15 @@ export async function createPaper(tx: Tx, given: NewPaper): Promise<number> {
     .values(paper)
     .returning({ id: papers.id })
   const hasOpening = sections.length === 0 || questions.some(({ section }) => section === null)
-  const all = [...(hasOpening ? [{ name: '', intro: '', printedTotal: null }] : []), ...sections]
+  const all = [
+    ...(hasOpening ? [{ name: '', nameEn: '', intro: '', introEn: '', printedTotal: null }] : []),
+    ...sections,
+  ]
   const made = await tx
     .insert(paperSections)
     .values(
-      all.map(({ name, intro, printedTotal }, position) => ({
-        paperId,
-        position,
-        name,
-        intro,
-        printedTotal,
+      all.map(({ name, nameEn = '', intro, introEn = '', printedTotal }, position) => ({
+        ...{ paperId, position, name, nameEn, intro, introEn, printedTotal },
       })),
     )
     .returning({ id: paperSections.id, position: paperSections.position })

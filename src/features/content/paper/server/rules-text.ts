@@ -5,7 +5,10 @@ import { mayManage } from './rules.ts'
 export const paperRules: ObjectRule[] = [
   {
     rule: mayManage,
-    calls: [paperApi.getPaper, paperApi.savePaper, paperApi.updateQuestions, paperApi.deletePaper],
+    calls: [
+      ...[paperApi.getPaper, paperApi.savePaper, paperApi.updateQuestions, paperApi.deletePaper],
+      ...[paperApi.getTwins, paperApi.makeTwins],
+    ],
     zh: '试卷属于本人',
     en: 'The paper is the person’s own',
   },

@@ -66,6 +66,11 @@ export default function PaperPage() {
           <Button icon="trash" pending={pending} onClick={remove}>
             <span className={css.word}>{t.remove}</span>
           </Button>
+          {paper.questions > 0 && (
+            <ButtonLink icon="copy" to={paperPaths.twins(paperId)}>
+              {t.twins}
+            </ButtonLink>
+          )}
           <ButtonLink icon="download" to={bankPaths.exports({ paper: paperId })}>
             {t.export}
           </ButtonLink>

@@ -18,6 +18,7 @@ export const paperText = texts({
     actions: '操作',
     remove: '删除试卷',
     export: '导出试卷',
+    twins: '出 A、B 卷',
     removeAsk: (name: string) => `删除试卷“${name}”？`,
     removeText: '试卷的大题、题序和分值将被删除，无法恢复。题目仍保留在题库中。',
     removed: '试卷已删除',
@@ -68,6 +69,7 @@ export const paperText = texts({
     actions: 'Actions',
     remove: 'Delete paper',
     export: 'Export paper',
+    twins: 'Papers A and B',
     removeAsk: (name: string) => `Delete the paper “${name}”?`,
     removeText:
       'Its sections, order and points are deleted for good. The questions stay in the question bank.',

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { DraftHost } from '#src/features/content/draft/server/draft-host.ts'
+import { foreignFolders } from '#src/features/content/outline/server/foreign-folders.ts'
 import type { OutlineRecord } from '#src/features/content/outline/records.ts'
 import { namesOfOutline, outlineWithout } from '#src/features/content/outline/server/names-of.ts'
 import type { TextbookHead } from '../records.ts'
@@ -29,6 +30,7 @@ export const textbookHost: DraftHost = {
     const { coverFileId } = record as unknown as TextbookHead
     return { ...record, coverFileId: gone.files.includes(coverFileId!) ? null : coverFileId }
   },
+  foreignIn: foreignFolders,
   // A textbook names its owner's files only.
   lends: () => Promise.resolve({ files: [], questions: [] }),
 }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { DraftHost, DraftRight } from '#src/features/content/draft/server/draft-host.ts'
+import { foreignFolders } from '#src/features/content/outline/server/foreign-folders.ts'
+import { teachersOfCourse } from '#src/features/learning/course/server/teachers-of-course.ts'
 import { courseSchemas } from '#src/features/learning/course/server/draft-schemas.ts'
 import { courseDraft } from '#src/features/learning/course/server/names-of.ts'
 import type { Db, Tx } from '#src/server/database/db.ts'
@@ -13,8 +15,15 @@ export const courseHost: DraftHost = {
   ...courseDraft,
   schemas: courseSchemas,
   rightOf: rightToDraft,
-  foreignIn: foreignInCourse,
+  async foreignIn(...given) {
+    const [things, folders] = [
+      await foreignInCourse(...given),
+      await foreignFolders(...given, inTextbook(given[1].draftId)),
+    ]
+    return new Set([...things, ...folders])
+  },
   lends: lentNames,
+  teachersOf: (db, draftId) => teachersOfCourse(db, sql`c.draft_id = ${draftId}`),
 }
 
 /** Reviewers read a draft while its course waits for their decision. */
@@ -37,3 +46,11 @@ async function isUnderReview(db: Db | Tx, viewer: Viewer, draftId: number): Prom
     where c.draft_id = ${draftId}`)
   return rows.length > 0
 }
+
+/** Copies of a textbook's quizzes name its folders; without a right to one, their pools stay as they are. */
+const inTextbook = (draftId: number) => sql`exists (
+  select from draft_records head
+  join textbooks t on t.id = (head.value ->> 'textbookId')::int and t.deleted_at is null
+  join draft_records r on r.draft_id = t.draft_id
+  where head.draft_id = ${draftId} and head.key = 'head' and jsonb_path_exists(coalesce(r.released, r.value),
+    '$.body.draws[*].rule.folderId ? (@ == $id)', jsonb_build_object('id', n."folderId")))`

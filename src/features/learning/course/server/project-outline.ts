@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { DraftRecord, Records } from '#src/features/content/draft/record.ts'
 import { markReleased } from '#src/features/content/draft/server/make-draft.ts'
 import type { ChapterRecord, ItemRecord } from '#src/features/content/outline/records.ts'
+import { asksSomething } from '#src/features/content/outline/quiz-problems.ts'
 import { childrenOf, inReadingOrder } from '#src/features/content/outline/tree.ts'
 import { filesNamed } from '#src/features/content/editor/server/files-named.ts'
 import type { Tx } from '#src/server/database/db.ts'
@@ -58,7 +59,7 @@ export function isWhole(record: DraftRecord): boolean {
   if (record.kind !== 'item') return true
   const item = record as unknown as ItemRecord
   if (item.type === 'video' || item.type === 'courseware') return item.body.userFileId !== null
-  return item.type !== 'quiz' || item.body.questions.length > 0
+  return item.type !== 'quiz' || asksSomething(item.body)
 }
 
 async function removeRows(tx: Tx, courseId: number, rows: readonly Row[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fileMeasures } from '#src/features/content/file/server/uses-port.ts'
 import type { ItemRecord } from '#src/features/content/outline/records.ts'
+import { teachersOfCourse } from './teachers-of-course.ts'
 import { setQuiz } from '#src/features/learning/quiz/server/set-quiz.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Kernel } from '#src/server/kernel.ts'
@@ -21,11 +22,13 @@ export async function writeQuizzes(
     where course_id = ${courseId} and quiz_id is not null
       and key = any(${sql.param(quizzes.map(({ key }) => key))}::text[])`)
   const known = new Map(rows.map(({ key, quizId }) => [key, quizId]))
+  const teachers = await teachersOfCourse(tx, sql`c.id = ${courseId}`)
   const written = new Map<string, number>()
   for (const { key, item } of quizzes) {
     if (item.type !== 'quiz') continue
     const quiz = { title: item.name.zh, titleEn: item.name.en || null, ...item.body }
-    written.set(key, await setQuiz(tx, given, { quizId: known.get(key) ?? null, ...quiz }))
+    const quizId = known.get(key) ?? null
+    written.set(key, await setQuiz(tx, given, { quizId, teachers, ...quiz }))
   }
   return written
 }

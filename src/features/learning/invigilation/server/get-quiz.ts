@@ -11,7 +11,15 @@ import { mayRelease } from './rules.ts'
 type Answer = AnswerOf<typeof invigilationApi.getQuiz>
 type Row = Pick<
   Answer,
-  'template' | 'timeLimit' | 'counting' | 'password' | 'showMark' | 'showKey' | 'offline' | 'counts'
+  | 'template'
+  | 'timeLimit'
+  | 'counting'
+  | 'password'
+  | 'showMark'
+  | 'showKey'
+  | 'offline'
+  | 'draws'
+  | 'counts'
 > &
   Record<
     'opensAt' | 'closesAt' | 'marksReleasedAt' | 'keysReleasedAt' | 'pausedAt',
@@ -34,6 +42,9 @@ export async function getQuiz({
       (select count(*)::int from quiz_attempts a join attempt_presence p on p.attempt_id = a.id
         where a.quiz_id = q.id and a.status = 'open' and not a.trial
           and p.seen_at < now() - make_interval(secs => ${offlineAfterSeconds})) as offline,
+      coalesce((select json_agg(json_build_object('count', d.count, 'byRule', d.folder_id is not null,
+        'pool', (select count(*) from quiz_questions x where x.quiz_id = q.id and x.draw = d.number)) order by d.number)
+        from quiz_draws d where d.quiz_id = q.id), '[]') as draws,
       (select ${stateCounts} from ${learnerStates(sql`q.id`, own.courseId)} s) as counts
     from quizzes q where q.id = ${quizId}`)
   const row = rows[0]!

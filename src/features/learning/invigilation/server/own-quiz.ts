@@ -23,10 +23,23 @@ export interface OwnQuiz extends Relation, Record<string, unknown> {
  * Reads the place of a quiz for a teacher who may look after it.
  * @throws quiz.notFound, also for a quiz of others; invigilation.noRight
  */
-export async function readOwnQuiz(
+export async function readOwnQuiz(db: Db | Tx, given: Asked): Promise<OwnQuiz> {
+  const found = await findOwnQuiz(db, given)
+  must(mayInvigilate(found))
+  return found!
+}
+
+interface Asked {
+  quizId: number
+  userId: number
+  locale: Locale
+}
+
+/** The same without the rule, for a reader that has another answer where it refuses. */
+export async function findOwnQuiz(
   db: Db | Tx,
-  { quizId, userId, locale }: { quizId: number; userId: number; locale: Locale },
-): Promise<OwnQuiz> {
+  { quizId, userId, locale }: Asked,
+): Promise<OwnQuiz | undefined> {
   const { rows } = await db.execute<OwnQuiz>(sql`
     select i.quiz_id as "quizId", c.id as "courseId", i.id as "itemId", c.kind,
       ${inLanguage(locale, 'c', 'name')} as course, ${inLanguage(locale, 'i', 'name')} as title,
@@ -37,6 +50,5 @@ export async function readOwnQuiz(
     from ${liveItems} i join courses c on c.id = i.course_id and c.deleted_at is null
     left join course_staff s on s.course_id = c.id and s.user_id = ${userId} and s.accepted_at is not null
     where i.quiz_id = ${quizId} limit 1`)
-  must(mayInvigilate(rows[0]))
-  return rows[0]!
+  return rows[0]
 }

@@ -1,12 +1,18 @@
 import { useState } from 'react'
+import { bankPaths } from '#src/features/content/bank/paths.ts'
+import { paperPaths } from '#src/features/content/paper/paths.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
+import { useGo } from '#src/web/router-link.tsx'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
+import { Menu } from '#src/web/ui/menu.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import { invigilationApi } from '../contract.ts'
 import { invigilationPaths } from '../paths.ts'
 import { invigilationText } from './invigilation-text.ts'
+import { CopyDialog } from './copy-dialog.tsx'
+import { copyText } from './copy-text.ts'
 import { MakeUpDialog } from './make-up-dialog.tsx'
 import css from './invigilation.module.css'
 
@@ -15,9 +21,12 @@ type Quiz = AnswerOf<typeof invigilationApi.getQuiz>
 /** The acts of a teacher on all learners of a quiz, as far as its settings offer them. */
 export function QuizActs({ quiz }: { quiz: Quiz }) {
   const t = useText(invigilationText)
+  const c = useText(copyText)
+  const go = useGo()
   const format = useFormat()
   const { act, pending } = useAct()
   const [isMakingUp, setMakingUp] = useState(false)
+  const [isCopying, setCopying] = useState(false)
   const { quizId, counts, pausedAt } = quiz
   const missing = counts.all - counts.handedIn
   const ask = (title: string, text: string) => ({
@@ -62,6 +71,28 @@ export function QuizActs({ quiz }: { quiz: Quiz }) {
       {
         said: ({ reminded }) => t.reminded(format.number(reminded)),
         ask: ask(t.remindTitle(format.number(missing)), t.remindText),
+      },
+    )
+  const toPaper = () =>
+    act(
+      invigilationApi.saveAsPaper,
+      { quizId },
+      {
+        said: c.paperSaved,
+        refresh: false,
+        done: ({ paperId }) => go(paperPaths.paper(paperId)),
+      },
+    )
+  const renew = () =>
+    act(
+      invigilationApi.renewDraws,
+      { quizId },
+      {
+        said: ({ added, removed }) =>
+          added + removed === 0
+            ? c.renewedNone
+            : c.renewed(format.number(added), format.number(removed)),
+        ask: ask(c.renewTitle, c.renewText),
       },
     )
   return (
@@ -120,6 +151,24 @@ export function QuizActs({ quiz }: { quiz: Quiz }) {
           {t.makeUp}
         </Button>
       )}
+      {quiz.draws.some(({ byRule }) => byRule) && (
+        <Button disabled={pending} icon="refresh" onClick={() => void renew()}>
+          {c.renewDraws}
+        </Button>
+      )}
+      <Menu
+        label={t.more}
+        align="end"
+        items={[
+          { key: 'copy', label: c.copyAct, icon: 'copy', onSelect: () => setCopying(true) },
+          { key: 'paper', label: c.paper, icon: 'file', onSelect: () => void toPaper() },
+          {
+            ...{ key: 'export', label: c.export, icon: 'download' },
+            to: bankPaths.exports({ quiz: quizId }),
+          },
+        ]}
+      />
+      {isCopying && <CopyDialog quizId={quizId} onClose={() => setCopying(false)} />}
       {isMakingUp && (
         <MakeUpDialog
           quizId={quizId}

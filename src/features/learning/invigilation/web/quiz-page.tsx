@@ -15,6 +15,7 @@ import { useLookAgain } from '#src/web/use-look-again.ts'
 import { invigilationApi, learnerSorts, learnerStates } from '../contract.ts'
 import { invigilationPaths } from '../paths.ts'
 import { BulkBar } from './bulk-bar.tsx'
+import { copyText } from './copy-text.ts'
 import { invigilationText } from './invigilation-text.ts'
 import { LearnerTable } from './learner-table.tsx'
 import { QuizActs } from './quiz-acts.tsx'
@@ -38,6 +39,7 @@ export const meta = pageMeta(invigilationText, (_t, { quiz }: LoaderData<typeof 
 export default function QuizPage() {
   const { quiz, list } = useLoaderData<typeof loader>()
   const t = useText(invigilationText)
+  const c = useText(copyText)
   const format = useFormat()
   const address = useList(invigilationApi.getLearners)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
@@ -50,6 +52,7 @@ export default function QuizPage() {
     quiz.closesAt ? t.closesAt(format.dateTime(quiz.closesAt)) : t.noClosing,
     ...(quiz.timeLimit === null ? [] : [t.limit(format.number(quiz.timeLimit))]),
     ...(quiz.password === '' ? [] : [t.password(quiz.password)]),
+    ...quiz.draws.map(({ count, pool }) => c.draw(format.number(count), format.number(pool))),
   ]
   const here = list.items.filter(({ userId }) => chosen.has(userId))
   return (
@@ -64,8 +67,8 @@ export default function QuizPage() {
         <span className={css.facts}>
           <span>{t.templates[quiz.template]}</span>
           <Link to={coursePaths.course(quiz.course, 'catalog')}>{quiz.course.name}</Link>
-          {facts.map((fact) => (
-            <span key={fact}>{fact}</span>
+          {facts.map((fact, at) => (
+            <span key={`${at} ${fact}`}>{fact}</span>
           ))}
         </span>
       }

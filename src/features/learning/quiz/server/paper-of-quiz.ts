@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ItemBodies } from '#src/features/content/outline/records.ts'
+import type { DrawRule, ItemBodies } from '#src/features/content/outline/records.ts'
 
 /*
  * A quiz `z` as the draft of a course has it: expressions of SQL, and the keys that sections and draws get, which are
@@ -22,7 +22,8 @@ export const sectionsJson = sql`(select json_agg(json_build_object('number', s.n
   'nameEn', s.name_en, 'intro', s.intro, 'introEn', s.intro_en) order by s.number)
   from quiz_sections s where s.quiz_id = z.id)`
 
-export const drawsJson = sql`(select json_agg(json_build_object('number', d.number, 'count', d.count) order by d.number)
+export const drawsJson = sql`(select json_agg(json_build_object('number', d.number, 'count', d.count,
+  'folderId', d.folder_id, 'rule', d.rule) order by d.number)
   from quiz_draws d where d.quiz_id = z.id)`
 
 export interface PaperRow {
@@ -35,7 +36,14 @@ export interface PaperRow {
   }[]
   sections:
     { number: number; name: string; nameEn: string; intro: string; introEn: string }[] | null
-  draws: { number: number; count: number }[] | null
+  draws:
+    | {
+        number: number
+        count: number
+        folderId: number | null
+        rule: Omit<DrawRule, 'folderId'> | null
+      }[]
+    | null
 }
 
 const sectionKey = (number: number) => `section-${number}`
@@ -59,6 +67,16 @@ export function paperOf({
         intro: { zh: intro, en: introEn },
       })),
     }),
-    ...(draws && { draws: draws.map(({ number, count }) => ({ key: drawKey(number), count })) }),
+    ...(draws && {
+      draws: draws.map(({ number, count, folderId, rule }) => {
+        const draw = { key: drawKey(number), count }
+        if (folderId === null || rule === null) return draw
+        const first = questions.find((one) => one.draw === number)
+        return {
+          ...{ ...draw, rule: { folderId, ...rule }, points: first?.points ?? 1 },
+          ...(first?.section && { section: sectionKey(first.section) }),
+        }
+      }),
+    }),
   }
 }

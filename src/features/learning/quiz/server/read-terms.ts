@@ -39,6 +39,8 @@ export interface Terms extends Record<string, unknown> {
   allowed: number | null
   /** Attempts begun. */
   used: number
+  /** Minutes between a hand-in and the next attempt. */
+  waitMinutes: number
   /** The next attempt may begin then; null: at once. */
   waitUntil: string | null
   /** The open attempt, else the last one. */
@@ -69,7 +71,7 @@ export async function readTerms(
       q.hand_in_after as "handInAfter", q.grace_seconds as "graceSeconds", q.password, q.paging,
       q.go_back as "goBack", q.show_mark as "showMark", q.show_explanation as "showExplanation",
       q.show_key as "showKey", q.watch_leaving as "watchLeaving",
-      q.keep_answers as "keepAnswers",
+      q.keep_answers as "keepAnswers", q.wait_minutes as "waitMinutes",
       q.attempts + coalesce(w.extra_attempts, 0) as allowed, mine.used,
       ${iso(sql`case when q.wait_minutes > 0 and mine.last_at + make_interval(mins => q.wait_minutes) > now()
         then mine.last_at + make_interval(mins => q.wait_minutes) end`)} as "waitUntil",

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { type QuizSettings, settingsOf } from '#src/features/content/outline/quiz-settings.ts'
 import type { QuizDraw, QuizSection, SetQuestion } from '#src/features/content/outline/records.ts'
+import { withPools } from '#src/features/content/outline/quiz-pools.ts'
+import { findPools } from '#src/features/content/outline/server/find-pools.ts'
 import { fixVersions } from '#src/features/content/bank/server/save-question.ts'
 import { fitsBody } from '#src/features/content/question/server/check-answer.ts'
 import type { QuestionAnswer } from '#src/features/content/question/answer.ts'
@@ -25,19 +27,25 @@ export interface QuizToSet {
   sections?: readonly QuizSection[] | undefined
   draws?: readonly QuizDraw[] | undefined
   settings?: QuizSettings | undefined
+  /** Those whose folders its draws may take questions from. */
+  teachers?: readonly number[]
 }
 
 /**
  * Makes the quiz of an item, or changes it, in the transaction of a release. Results stay as they were handed in. An
  * open attempt follows the change, unless it was drawn: it keeps its answers to the questions that stay, also to a new
  * version of one where they fit it.
- * @returns the quiz's id. @throws quiz.notReady for a question that is not complete, or that is answered by files
+ * Draws by a rule get their pools as the bank is now.
+ * @returns the quiz's id. @throws quiz.notReady for a question that is not complete, or that is answered by files;
+ * quiz.shortDraw
  */
 export async function setQuiz(
   tx: Tx,
   { config, events }: Pick<Kernel, 'config' | 'events'>,
-  { quizId: known, questions, sections = [], draws = [], settings, ...head }: QuizToSet,
+  { teachers = [], ...given }: QuizToSet,
 ): Promise<number> {
+  const quiz = await withPresentPools(tx, teachers, given)
+  const { quizId: known, questions, sections = [], draws = [], settings, ...head } = quiz
   await checkVersions(tx, { title: head.title, questions })
   await fixVersions(
     tx,
@@ -56,6 +64,21 @@ export async function setQuiz(
     await tellPages(events, tx, { quizId, userIds: null })
   }
   return quizId
+}
+
+async function withPresentPools<Q extends Omit<QuizToSet, 'teachers'>>(
+  tx: Tx,
+  teachers: readonly number[],
+  quiz: Q,
+): Promise<Q> {
+  const [pools = []] = await findPools(tx, teachers, [quiz])
+  const renewed = withPools(quiz, pools)
+  const isShort = (quiz.draws ?? []).some(
+    ({ key, count, rule }) =>
+      rule && renewed.questions.filter(({ draw }) => draw === key).length < count,
+  )
+  if (isShort) throw new AppError(withValues(quizErrors.shortDraw, { title: quiz.title }))
+  return renewed
 }
 
 async function makeQuiz(tx: Tx, row: typeof quizzes.$inferInsert): Promise<number> {
@@ -98,20 +121,57 @@ export async function writeQuestions(
     )
   }
   if (drawn.length > 0) {
-    await tx
-      .insert(quizDraws)
-      .values(drawn.map(({ count }, at) => ({ quizId, number: at + 1, count })))
+    const folders = await foldersThere(tx, drawn)
+    await tx.insert(quizDraws).values(
+      drawn.map(({ count, rule }, at) => {
+        if (!rule || !folders.has(rule.folderId)) return { quizId, number: at + 1, count }
+        const { folderId, ...conditions } = rule
+        return { quizId, number: at + 1, count, folderId, rule: conditions }
+      }),
+    )
   }
-  if (questions.length === 0) return
-  await tx.insert(quizQuestions).values(
-    questions
-      .map(({ questionId, versionId, points, section, draw }) => ({
-        ...{ quizId, questionId, versionId, points },
-        ...{ section: numberOf(named, section), draw: numberOf(drawn, draw) },
-      }))
-      .toSorted((a, b) => a.section - b.section)
-      .map((one, position) => ({ ...one, position })),
+  await writeQuestionRows(
+    tx,
+    quizId,
+    questions.map(({ questionId, versionId, points, section, draw }) => ({
+      ...{ questionId, versionId, points },
+      ...{ section: numberOf(named, section), draw: numberOf(drawn, draw) },
+    })),
   )
+}
+
+interface QuestionRow {
+  questionId: number
+  versionId: number
+  points: number
+  /** Numbers; 0 is none. */
+  section: number
+  draw: number
+}
+
+/** Writes the questions of a quiz that has none: section by section, in the given order. */
+export async function writeQuestionRows(
+  tx: Tx,
+  quizId: number,
+  rows: readonly QuestionRow[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await tx
+    .insert(quizQuestions)
+    .values(
+      rows
+        .toSorted((a, b) => a.section - b.section)
+        .map((one, position) => ({ ...one, quizId, position })),
+    )
+}
+
+/** Of the folders of rules those that were not deleted, held until the draws name them. */
+async function foldersThere(tx: Tx, draws: readonly QuizDraw[]): Promise<ReadonlySet<number>> {
+  const ids = draws.flatMap(({ rule }) => rule?.folderId ?? [])
+  if (ids.length === 0) return new Set()
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select id from question_folders where id = any(${sql.param(ids)}::int[]) order by id for key share`)
+  return new Set(rows.map(({ id }) => id))
 }
 
 interface Version extends Record<string, unknown> {

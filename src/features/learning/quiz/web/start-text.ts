@@ -38,6 +38,7 @@ export const startText = texts({
       first: '取第一次成绩。',
       mean: '取各次成绩的平均分。',
     } satisfies Record<Counting, string>,
+    waitMinutes: (minutes: string) => `两次作答之间至少间隔 ${minutes} 分钟。`,
     waits: (date: string) => `${date} 之后可以再次作答。`,
     one: '每页一道题。',
     oneNoBack: '每页一道题，进入下一题后不能返回。',
@@ -102,6 +103,8 @@ export const startText = texts({
       first: 'The first score counts.',
       mean: 'The mean of all scores counts.',
     },
+    waitMinutes: (minutes: string) =>
+      `Wait at least ${counted(minutes, 'minute')} between a hand-in and the next attempt.`,
     waits: (date: string) => `You can start the next attempt from ${date}.`,
     one: 'One question per page.',
     oneNoBack: 'One question per page; you cannot go back to an earlier one.',

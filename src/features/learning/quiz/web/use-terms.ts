@@ -29,6 +29,9 @@ export function useTerms(facts: QuizFacts): string[] {
       ? s.attemptsAny
       : s.attempts(format.number(allowed), format.number(Math.max(0, allowed - used))),
     ...(allowed === 1 ? [] : [s.counts[facts.counts]]),
+    ...(facts.waitMinutes > 0 && allowed !== 1
+      ? [s.waitMinutes(format.number(facts.waitMinutes))]
+      : []),
     ...(waitUntil === null ? [] : [s.waits(format.dateTime(waitUntil))]),
     ...(facts.paging === 'one' ? [facts.goBack ? s.one : s.oneNoBack] : []),
     ...(facts.watchLeaving ? [s.leaving] : []),

@@ -1,3 +1,5 @@
+import { escapeHtml } from '#src/shared/escape-html.ts'
+
 /** How a character looks, as far as a question keeps it or an answer may be marked by it. */
 export const looks = {
   bold: 1,
@@ -174,12 +176,7 @@ function htmlOf(thing: Thing): string {
   return `<img data-attachment="${escaped(thing.attachment)}" alt="${alt}"${size('width')}${size('height')} />`
 }
 
-export const escaped = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
+export const escaped = escapeHtml
 
 const leastColour = 90
 

@@ -8,7 +8,8 @@ import {
   quizTemplates,
   shownWhen,
 } from '../../quiz-settings.ts'
-import type { SetQuestion } from '../../records.ts'
+import { drawRule } from '../../draw-rule.ts'
+import { quizQuestionsMost, type SetQuestion } from '../../records.ts'
 import { shortText } from '../text-schemas.ts'
 import { storedKind } from './stored-kind.ts'
 
@@ -21,7 +22,7 @@ const points = z
 const id = z.int().positive().max(largestId)
 const moment = z.iso.datetime().nullable()
 /** A quiz asks for as many as a person can answer in some hours. */
-const questionsMost = 500
+const askedMost = 500
 
 const settings = z.strictObject({
   template: z.enum(quizTemplates),
@@ -58,7 +59,7 @@ export const storedQuiz = storedKind({
   schema: z.strictObject({
     questions: z
       .array(question)
-      .max(questionsMost)
+      .max(quizQuestionsMost)
       // Two people may add one question at once: a quiz asks it once.
       .transform((set): SetQuestion[] => [
         ...new Map(set.map((one) => [one.questionId, one])).values(),
@@ -68,7 +69,13 @@ export const storedQuiz = storedKind({
       .max(30)
       .optional(),
     draws: z
-      .array(z.strictObject({ key: keySchema, count: z.int().min(1).max(questionsMost) }))
+      .array(
+        z.strictObject({
+          ...{ key: keySchema, count: z.int().min(1).max(askedMost) },
+          ...{ rule: drawRule.optional(), points: points.optional() },
+          section: keySchema.optional(),
+        }),
+      )
       .max(30)
       .optional(),
     passPercent: z.int().min(0).max(100),

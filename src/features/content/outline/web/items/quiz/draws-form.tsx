@@ -2,33 +2,45 @@ import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button, IconButton } from '#src/web/ui/button.tsx'
 import { Select } from '#src/web/ui/choice.tsx'
 import type { QuizDraw, QuizSection, SetQuestion } from '../../../records.ts'
+import { withPools } from '../../../quiz-pools.ts'
 import css from '../../content.module.css'
+import { DrawRuleLine } from './draw-rule-line.tsx'
+import { drawText } from './draw-text.ts'
 import { NumberSetting } from './number-setting.tsx'
 import quizCss from './quiz.module.css'
 import { settingsText } from './settings-text.ts'
+import type { Pools } from './use-pools.ts'
 
 /** The random draws of a quiz, each with its pool. */
 export function DrawsForm({
   draws,
   questions,
   sections,
+  pools,
   onChange,
   onPool,
+  onRule,
 }: {
   draws: readonly QuizDraw[]
   questions: readonly SetQuestion[]
   sections: readonly { value: string; label: string }[]
   onChange: (draws: readonly QuizDraw[], questions: readonly SetQuestion[]) => void
+  /** What the rules of draws find now. */
+  pools: Pools | undefined
   /** Chooses the questions of a pool. */
   onPool: (key: string) => void
+  /** Changes the conditions of a draw. */
+  onRule: (draw: QuizDraw) => void
 }) {
   const t = useText(settingsText)
+  const d = useText(drawText)
   const format = useFormat()
   return draws.map((draw, at) => {
     const pool = questions.filter((one) => one.draw === draw.key)
-    const change = (more: Partial<SetQuestion>) =>
+    const found = pools?.find(({ key }) => key === draw.key)
+    const change = (more: Pick<Partial<SetQuestion>, 'points' | 'section'>) =>
       onChange(
-        draws,
+        draw.rule ? draws.with(at, { ...draw, ...more }) : draws,
         questions.map((one) => (one.draw === draw.key ? { ...one, ...more } : one)),
       )
     const size = format.number(pool.length)
@@ -37,8 +49,12 @@ export function DrawsForm({
         <div className={quizCss.drawHead}>
           <strong>{t.draw}</strong>
           <span className={css.muted}>{t.drawAbout(size)}</span>
-          <Button size="small" variant="quiet" onClick={() => onPool(draw.key)}>
-            {t.drawQuestions}
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => (draw.rule ? onRule(draw) : onPool(draw.key))}
+          >
+            {draw.rule ? d.change : t.drawQuestions}
           </Button>
           <IconButton
             icon="trash"
@@ -51,6 +67,18 @@ export function DrawsForm({
             }
           />
         </div>
+        {draw.rule && (
+          <DrawRuleLine
+            {...{ rule: draw.rule, found, pool }}
+            onRenew={() =>
+              pools && onChange(draws, withPools({ questions, draws }, pools).questions)
+            }
+            onFix={() => {
+              const { rule: _, points: __, section: ___, ...fixed } = draw
+              onChange(draws.with(at, fixed), questions)
+            }}
+          />
+        )}
         <div className={quizCss.drawFields}>
           <NumberSetting
             label={t.drawCount}
@@ -64,14 +92,14 @@ export function DrawsForm({
             label={t.drawPoints}
             from={0}
             to={1000}
-            value={pool[0]?.points ?? 1}
+            value={draw.points ?? pool[0]?.points ?? 1}
             onChange={(points) => change({ points })}
           />
           {sections.length > 1 && (
             <Select
               label={t.drawSection}
               options={sections}
-              value={pool[0]?.section ?? ''}
+              value={(draw.rule ? draw.section : pool[0]?.section) ?? ''}
               onChange={(section) => change({ section: section === '' ? undefined : section })}
             />
           )}

@@ -6,9 +6,10 @@ import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import type { QuestionFact } from '../../../contract.ts'
 import { settingsOf } from '../../../quiz-settings.ts'
-import type { ItemBodies, SetQuestion } from '../../../records.ts'
+import type { ItemBodies, QuizDraw, SetQuestion } from '../../../records.ts'
 import css from '../../content.module.css'
 import type { ItemFormProps } from '../item-kind.ts'
+import { drawText } from './draw-text.ts'
 import { DrawsForm, sectionOptions } from './draws-form.tsx'
 import { QuestionLine } from './question-line.tsx'
 import quizCss from './quiz.module.css'
@@ -17,22 +18,31 @@ import { newKey, SectionsForm } from './sections-form.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { settingsText } from './settings-text.ts'
 import { TemplateChoice } from './template-choice.tsx'
+import { usePools } from './use-pools.ts'
 
 const QuestionPicker = lazy(async () => ({
   default: (await import('./question-picker.tsx')).QuestionPicker,
+}))
+const RuleDialog = lazy(async () => ({
+  default: (await import('./rule-dialog.tsx')).RuleDialog,
 }))
 const PaperChoice = lazy(async () => ({
   default: (await import('./paper-choice.tsx')).PaperChoice,
 }))
 
 type Body = ItemBodies['quiz']
-/** The dialog that is open: it chooses questions that all learners get, the pool of a draw by its key, or a paper. */
-type Choosing = { what: 'questions' } | { what: 'pool'; key: string } | { what: 'paper' }
+/** The dialog that is open: it chooses questions that all get, the pool of a draw, the conditions of one, or a paper. */
+type Choosing =
+  | { what: 'questions' }
+  | { what: 'pool'; key: string }
+  | { what: 'rule'; draw: QuizDraw }
+  | { what: 'paper' }
 
 /** A quiz: its template and settings, its sections, its questions with their points, and its draws. */
 export default function QuizForm({ draft, item, languages, facts, draftId }: ItemFormProps) {
   const t = useText(quizText)
   const s = useText(settingsText)
+  const d = useText(drawText)
   const format = useFormat()
   const body = fieldOf(useRecord(draft, item) ?? null, 'body') as Body
   const [choosing, setChoosing] = useState<Choosing>()
@@ -63,6 +73,7 @@ export default function QuizForm({ draft, item, languages, facts, draftId }: Ite
     .toSorted((a, b) => placeOf(a) - placeOf(b))
   const drawn = questions.filter(({ draw }) => draw !== undefined)
   const put = (next: readonly SetQuestion[]) => set({ questions: [...next, ...drawn] })
+  const pools = usePools(draftId, body)
   const newer = questions.filter((one) => newerOf(one) !== undefined)
   const asked = [
     ...always.map(({ points }) => points),
@@ -114,6 +125,12 @@ export default function QuizForm({ draft, item, languages, facts, draftId }: Ite
         <Button variant="quiet" onClick={() => setChoosing({ what: 'pool', key: `d-${newKey()}` })}>
           {s.addDraw}
         </Button>
+        <Button
+          variant="quiet"
+          onClick={() => setChoosing({ what: 'rule', draw: { key: `d-${newKey()}`, count: 1 } })}
+        >
+          {d.add}
+        </Button>
         <Button variant="quiet" onClick={() => setChoosing({ what: 'paper' })}>
           {s.paperIn}
         </Button>
@@ -153,7 +170,9 @@ export default function QuizForm({ draft, item, languages, facts, draftId }: Ite
         questions={questions}
         sections={options}
         onChange={(nextDraws, next) => set({ draws: [...nextDraws], questions: [...next] })}
+        pools={pools.data}
         onPool={(key) => setChoosing({ what: 'pool', key })}
+        onRule={(draw) => setChoosing({ what: 'rule', draw })}
       />
       <Suspense fallback={null}>
         {choosing?.what === 'paper' && (
@@ -165,7 +184,18 @@ export default function QuizForm({ draft, item, languages, facts, draftId }: Ite
             }}
           />
         )}
-        {choosing && choosing.what !== 'paper' && (
+        {choosing?.what === 'rule' && (
+          <RuleDialog
+            draw={choosing.draw}
+            {...{ draftId, body }}
+            onClose={() => setChoosing(undefined)}
+            onConfirm={(next) => {
+              set(next)
+              setChoosing(undefined)
+            }}
+          />
+        )}
+        {(choosing?.what === 'questions' || choosing?.what === 'pool') && (
           <QuestionPicker
             draftId={draftId}
             chosen={questions
