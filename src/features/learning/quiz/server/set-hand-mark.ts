@@ -6,7 +6,7 @@ import { withValues } from '#src/shared/can.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { quizErrors } from '../errors.ts'
 import { holdAttempt } from './end-overdue.ts'
-import { hearMarked } from './hear-marked.ts'
+import { hearMarked, resultsOf } from './hear-marked.ts'
 import { markAnswer } from './mark-attempt.ts'
 import { readQuestions } from './queries.ts'
 import { totalAttempts } from './total-attempt.ts'
@@ -76,7 +76,7 @@ export async function setHandMark(
     update attempt_answers set mark = ${JSON.stringify(mark)}::jsonb, score = ${score}
     where attempt_id = ${attemptId} and question_id = ${questionId}`)
   await totalAttempts(tx, sql`a.id = ${attemptId}`)
-  await hearMarked(tx, ports, sql`a.id = ${attemptId}`)
+  await hearMarked(tx, ports, resultsOf(attempt))
   const waiting = await waitingOf(tx, attemptId)
   return { revision, waiting, finished: before > 0 && waiting === 0 }
 }

@@ -1,9 +1,9 @@
-import { RichText } from '#src/features/content/editor/web/rich-text.tsx'
 import { QuestionHead } from '#src/features/content/question/web/question-head.tsx'
 import { QuestionResult } from '#src/features/content/question/web/result/question-result.tsx'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import type { Attempt } from '../contract.ts'
+import { Explanation } from './explanation.tsx'
 import css from './quiz.module.css'
 import { resultText } from './result-text.ts'
 import { quizText } from './text.ts'
@@ -45,14 +45,7 @@ export function MarkedQuestion({
           ))}
         </div>
       )}
-      {result.explanation !== null && (
-        <div className={css.explanation}>
-          <h4>{r.explanation}</h4>
-          <div className="prose">
-            <RichText html={result.explanation} />
-          </div>
-        </div>
-      )}
+      {result.explanation !== null && <Explanation html={result.explanation} />}
     </article>
   )
 }

@@ -3,7 +3,7 @@ import type { QuestionBody } from '#src/features/content/question/body/body.ts'
 import { toTake } from '#src/features/content/question/server/present.ts'
 import type { ScoringRule } from '#src/features/content/question/types.ts'
 import { waysOf } from '#src/features/content/question/ways-of.ts'
-import { isClosedForAll } from '#src/features/learning/quiz/server/times.ts'
+import { shownNow } from '#src/features/learning/quiz/server/shown-now.ts'
 import type { Db, Tx } from '#src/server/database/db.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import type { Call } from '#src/server/kernel.ts'
@@ -23,15 +23,15 @@ export type Caller = Pick<
 export const shownVersion: SQL = sql`greatest((select asked.version_id from quiz_questions asked
   where asked.quiz_id = m.quiz_id and asked.question_id = m.question_id limit 1), w.version_id, m.version_id)`
 
+/** Whether a part of the quiz of `m` is visible to the person of `m`; a quiz that is gone keeps nothing. */
+const isOpen = (what: 'key' | 'explanation') =>
+  sql`coalesce((select ${shownNow(what, sql`m.user_id`)} from quizzes q where q.id = m.quiz_id), true)`
+
 /**
- * Whether the key may be read after an answer: homework and examinations keep theirs until they close or it is released,
- * here too. A practice shows it, because a card comes days after the quiz. Of the alias m.
+ * Whether the key and the explanation may be read after an answer, each apart. A card shows no more than a result of the
+ * quiz does: a practice keeps its key until it is passed, an examination until the release. Of the alias m.
  */
-export const keyIsOpen: SQL = sql`coalesce((select case q.show_key
-    when 'released' then q.keys_released_at is not null
-    when 'closed' then coalesce(${isClosedForAll}, false)
-    when 'never' then false else true end
-  from quizzes q where q.id = m.quiz_id), true)`
+export const openColumns: SQL = sql`${isOpen('key')} as "keyIsOpen", ${isOpen('explanation')} as "explanationIsOpen"`
 
 export const sourceColumns = (locale: Locale): SQL => sql`
   m.course_id as "courseId", ${inLanguage(locale, 'c', 'name')} as "courseName",
@@ -58,6 +58,7 @@ interface CardRow extends SourceRow {
   files: number[]
   rule: ScoringRule | null
   keyIsOpen: boolean
+  explanationIsOpen: boolean
   timesWrong: number
   streak: number
 }
@@ -74,7 +75,7 @@ export async function readMet(
   const { rows } = await db.execute<CardRow>(sql`
     select m.question_id as "questionId", v.id as "versionId", v.body,
       array(select n.user_file_id from question_files n where n.version_id = v.id) as files,
-      z.scoring_rule as rule, ${keyIsOpen} as "keyIsOpen", coalesce(w.times_wrong, 0) as "timesWrong", coalesce(w.streak, 0) as streak,
+      z.scoring_rule as rule, ${openColumns}, coalesce(w.times_wrong, 0) as "timesWrong", coalesce(w.streak, 0) as streak,
       ${sourceColumns(locale)}
     from (${which}) found
     join met_questions m on m.user_id = ${viewer.id} and m.question_id = found.question_id
