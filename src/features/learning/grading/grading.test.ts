@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { invigilationApi } from '#src/features/learning/invigilation/contract.ts'
 import { messageApi } from '#src/features/people/message/contract.ts'
 import { quizApi } from '#src/features/learning/quiz/contract.ts'
+import { quizParts } from '#src/features/learning/quiz/server/personal-data.ts'
 import { studyApi } from '#src/features/learning/study/contract.ts'
 import type { InputOf } from '#src/shared/endpoint.ts'
 import { eventually } from '#src/server/testing/eventually.ts'
@@ -141,6 +142,37 @@ test('only those who look after a quiz see its answers; hidden names are nowhere
     const back = { quizId, attemptId, reason: '重写', closesAt: '2099-01-01T00:00:00Z' }
     await expect(person(api.giveBack, back)).rejects.toMatchObject(refused)
   }
+})
+
+test('a download of personal data has marks, verdicts and comments once the quiz shows marks; the marker’s has them at once', async () => {
+  const { owner, quizId, ids, handedIn } = await quizWith({ showMark: 'released' })
+  const { student, attemptId } = await handedIn()
+  const mark = marking(owner, quizId, attemptId)
+  await mark(ids[1]!, 7, { comment: '要点二不全' })
+  await mark(ids[2]!, 6, { part: 'g2' })
+  await mark(ids[2]!, 5, { part: 'g2', revision: Date.now() + 1 })
+  const downloadOf = async ({ id }: Person) => {
+    const rows = await Promise.all(quizParts.map((part) => part.read(db, id)))
+    return Object.fromEntries(quizParts.map((part, at) => [part.id, rows[at]!]))
+  }
+  const before = await downloadOf(student)
+  expect(before['quiz-attempts']).toMatchObject([{ score: null, passed: null }])
+  for (const row of before['quiz-answers']!)
+    expect(row).toMatchObject({ score: null, verdict: null })
+  for (const row of before['quiz-marks']!) {
+    expect(row).toMatchObject({ points: null, comment: null, changes: null })
+  }
+  expect([before['quiz-answers']!.length, before['quiz-marks']!.length]).toEqual([3, 2])
+  const whole = [
+    { points: '7.00', comment: '要点二不全', changes: null },
+    { points: '5.00', changes: [{ after: 8 }] },
+  ]
+  expect((await downloadOf(owner))['quiz-marks']).toMatchObject(whole)
+  await owner(invigilationApi.release, { quizId, what: 'marks', released: true })
+  const after = await downloadOf(student)
+  expect(after['quiz-attempts']).toMatchObject([{ score: '17.00', passed: true }])
+  expect(after['quiz-answers']!.map(({ verdict }) => verdict)).toContain('part')
+  expect(after['quiz-marks']).toMatchObject(whole)
 })
 
 test('an attempt that is given back opens once more until its date, however often it is given back', async () => {
