@@ -175,6 +175,21 @@ test('after five wrong passwords each further one waits, also many at once; the 
   expect(rows).toEqual([])
 })
 
+test('opening an earlier attempt compares no password, so it neither ends nor adds to the count of guesses', async () => {
+  const { at, learner } = await quizWith({ password: '海运', attempts: null })
+  const student = await learner()
+  const { attemptId } = await student(studyApi.startQuiz, { ...at, password: '海运' })
+  await student(quizApi.handIn, { attemptId })
+  const guess = async (password: string) =>
+    (await student.ask(studyApi.redoQuiz, { ...at, attemptId, password })).envelope.error
+  const open = () => student(studyApi.startQuiz, { ...at, password: '任意' })
+  for (let n = 0; n < 8; n++) expect(await open()).toMatchObject({ attemptId })
+  for (let n = 0; n < 4; n++) expect(await guess(`猜${n}`)).toBe('quiz.wrongPassword')
+  expect(await open()).toMatchObject({ attemptId })
+  expect(await guess('猜')).toBe('quiz.wrongPassword')
+  expect(await guess('猜')).toBe('quiz.waitForPassword')
+})
+
 test('a homework is revised: the further attempt begins with the last answers, and the former one stays', async () => {
   const { at, learner } = await quizWith({ keepAnswers: true, counts: 'last' })
   const student = await learner()
