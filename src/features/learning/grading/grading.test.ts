@@ -115,6 +115,15 @@ test('more points than a part is worth, a choice, and an answer that is not ther
   await refuses(marking(owner, quizId, theirs.attemptId)(ids[1]!, 1), 'quiz.attemptNotFound')
 })
 
+test('an essay of 60,000 characters is saved and marked whole', async () => {
+  const { owner, quizId, ids, handedIn } = await quizWith()
+  const html = `<p>${'字'.repeat(60_000)}</p>`
+  await handedIn([null, null, { type: 'group', answers: { g2: { type: 'essay', html } } }])
+  const given = { quizId, questionId: ids[2]!, part: 'g2' }
+  const { items } = await owner(api.getAnswers, given)
+  expect(items.map((one) => one.html?.length)).toEqual([html.length])
+})
+
 test('only those who look after a quiz see its answers; hidden names are nowhere in them', async () => {
   const { owner, quizId, ids, handedIn, courseId } = await quizWith()
   const { student } = await handedIn()

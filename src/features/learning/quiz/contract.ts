@@ -18,6 +18,9 @@ import { attemptEnds, attemptStatuses, grants } from './statuses.ts'
 /** Percentage of the points that passes a quiz. */
 export const passPercent = 60
 
+/** Bytes of an answer that is saved: a long essay of Chinese with its marks of format. */
+export const answerBytes = 1024 * 1024
+
 /** Seconds between two signs of the page of an open attempt. */
 export const attendEverySeconds = 20
 
@@ -214,6 +217,7 @@ export const quizApi = {
       quizErrors.noWayBack,
     ],
     repeatable: true,
+    maxBytes: answerBytes,
   }),
   setFlag: endpoint({
     method: 'POST',

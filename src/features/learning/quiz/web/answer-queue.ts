@@ -20,9 +20,9 @@ export type SaveState = 'saved' | 'saving' | 'kept'
 
 /**
  * retry: no response, or a busy server, so try again later; handedIn: the attempt accepts no more answers;
- * refused: the server will never accept this answer.
+ * refused: the server will never accept this answer; tooLarge: nor this one, which stays here to be shortened.
  */
-export type Failure = 'retry' | 'handedIn' | 'refused'
+export type Failure = 'retry' | 'handedIn' | 'refused' | 'tooLarge'
 
 interface World {
   store: AnswerStore
@@ -32,7 +32,7 @@ interface World {
   changed(questionId: number, state: SaveState | undefined): void
   /** The attempt was handed in elsewhere, or another device saved a newer answer. */
   outdated(): void
-  refused(questionId: number): void
+  refused(questionId: number, why: 'refused' | 'tooLarge'): void
   now(): number
   later(run: () => void, ms: number): () => void
 }
@@ -44,6 +44,8 @@ interface World {
 export function createAnswerQueue(known: ReadonlyMap<number, number>, world: World) {
   const { store } = world
   const revisions = new Map(known)
+  /** Revisions that are too large to send. */
+  const held = new Map<number, number>()
   let running: Promise<boolean> | undefined
   let failures = 0
   let cancel: (() => void) | undefined
@@ -52,11 +54,11 @@ export function createAnswerQueue(known: ReadonlyMap<number, number>, world: Wor
   const revisionOf = (questionId: number) =>
     Math.max(revisions.get(questionId) ?? 0, store.get(questionId)?.revision ?? 0)
 
-  /** Sends all waiting answers. @returns whether the server now has everything. */
+  /** Sends all waiting answers. @returns whether the server now has everything that it takes. */
   async function run(): Promise<boolean> {
     for (;;) {
       if (ended) return false
-      const [next] = store.all()
+      const next = [...store.all()].find(([id, { revision }]) => held.get(id) !== revision)
       if (!next) return true
       const [questionId, kept] = next
       world.changed(questionId, 'saving')
@@ -67,13 +69,19 @@ export function createAnswerQueue(known: ReadonlyMap<number, number>, world: Wor
       } catch (error) {
         const failure = world.judge(error)
         if (failure === 'retry') return failedForNow()
+        if (failure === 'tooLarge') {
+          held.set(questionId, kept.revision)
+          world.changed(questionId, 'kept')
+          world.refused(questionId, failure)
+          continue
+        }
         forget(questionId, kept)
         if (failure === 'handedIn') {
           end()
           world.outdated()
           return false
         }
-        world.refused(questionId)
+        world.refused(questionId, failure)
       }
     }
   }
