@@ -178,6 +178,16 @@ describe('the answer queue', () => {
     expect(server.get(1)?.answer).toEqual(filled('short'))
     expect(store.all().size).toBe(0)
   })
+  test('answers that waited are sent in the order in which they were given, though the clock went back', async () => {
+    const { queue, state, server } = world()
+    state.online = false
+    queue.answer(7, chosen(11))
+    state.now = 10
+    queue.answer(3, chosen(21))
+    state.online = true
+    await queue.wake()
+    expect([...server.keys()]).toEqual([7, 3])
+  })
   test('typed text is stored at once but sent only when asked to', async () => {
     const { queue, store, server } = world()
     queue.answer(1, filled('F'), { send: false })

@@ -54,6 +54,12 @@ export function createAnswerQueue(known: ReadonlyMap<number, number>, world: Wor
   const revisionOf = (questionId: number) =>
     Math.max(revisions.get(questionId) ?? 0, store.get(questionId)?.revision ?? 0)
 
+  /** Above those of all questions, so that answers are sent in the order in which they were given, whatever the clock. */
+  const nextRevision = () => {
+    const stored = [...store.all().values()].map(({ revision }) => revision)
+    return Math.max(world.now(), 1 + Math.max(0, ...revisions.values(), ...stored))
+  }
+
   /** Sends all waiting answers. @returns whether the server now has everything that it takes. */
   async function run(): Promise<boolean> {
     for (;;) {
@@ -125,7 +131,7 @@ export function createAnswerQueue(known: ReadonlyMap<number, number>, world: Wor
     flush,
     /** Saves at once on this device; pass `send: false` while a text is being typed. */
     answer(questionId: number, answer: QuestionAnswer, { send = true } = {}) {
-      const revision = Math.max(world.now(), revisionOf(questionId) + 1)
+      const revision = nextRevision()
       store.set(questionId, { answer, revision })
       world.changed(questionId, failures > 0 ? 'kept' : 'saving')
       if (send) void flush()
