@@ -115,6 +115,49 @@ test('more points than a part is worth, a choice, and an answer that is not ther
   await refuses(marking(owner, quizId, theirs.attemptId)(ids[1]!, 1), 'quiz.attemptNotFound')
 })
 
+test('criteria earn at most what they are worth, and only those of the question are kept', async () => {
+  const { owner, quizId, ids, handedIn } = await quizWith()
+  const { attemptId } = await handedIn()
+  const mark = marking(owner, quizId, attemptId)
+  await expect(mark(ids[1]!, 5, { criteria: { c1: 5.01 } })).rejects.toMatchObject(
+    refusal('quiz.tooManyForCriterion'),
+  )
+  await mark(ids[1]!, 5, { criteria: { c1: 5, nothing: 3 } })
+  const { items } = await owner(api.getAnswers, { quizId, questionId: ids[1]!, state: 'marked' })
+  expect(items).toMatchObject([{ mark: { points: 5 } }])
+  expect(items[0]!.mark!.criteria).toEqual({ c1: 5 })
+})
+
+test('a device whose clock is ahead does not outvote a later mark', async () => {
+  const { owner, quizId, ids, handedIn } = await quizWith()
+  const { attemptId } = await handedIn()
+  const mark = marking(owner, quizId, attemptId)
+  const ahead = Date.now() + 3_600_000
+  expect((await mark(ids[1]!, 9, { revision: ahead })).revision).toBeLessThan(ahead)
+  const { revision } = await mark(ids[1]!, 4, { revision: Date.now() })
+  const { items } = await owner(api.getAnswers, { quizId, questionId: ids[1]!, state: 'marked' })
+  expect(items).toMatchObject([{ mark: { points: 4, revision } }])
+})
+
+test('points that were kept after a mended key stay, and a teacher can still lower the written part', async () => {
+  const { owner, quizId, ids, handedIn } = await quizWith()
+  const { student, attemptId } = await handedIn()
+  const group = ids[2]!
+  const mark = marking(owner, quizId, attemptId)
+  const scoreOf = async () =>
+    (await student(quizApi.getAttempt, { attemptId })).questions[2]!.result!.score
+  await mark(group, 4, { part: 'g2' })
+  // Another key had given 8 of 9, the choice included; by the key of today it is 7.
+  await db.execute(sql`update attempt_answers set granted = 'kept', score = 8
+    where attempt_id = ${attemptId} and question_id = ${group}`)
+  const scores: unknown[] = []
+  for (const points of [1, 0, 5, 6]) {
+    await mark(group, points, { part: 'g2' })
+    scores.push(await scoreOf())
+  }
+  expect(scores).toEqual([5, 4, 9, 9])
+})
+
 test('an essay of 60,000 characters is saved and marked whole', async () => {
   const { owner, quizId, ids, handedIn } = await quizWith()
   const html = `<p>${'字'.repeat(60_000)}</p>`
