@@ -46,7 +46,7 @@ export const quizText = texts({
     submitFailedText: '答案提交失败，已保存在本机。联网后请再次交卷。',
     refused: '答案提交失败，请重新作答这道题',
     replaced: '您在其他设备上更新过答案，已显示最新内容。',
-    handedInElsewhere: '本次测验已交卷，下面是您的成绩。',
+    handedInElsewhere: '本次测验已交卷。',
     retry: '重试',
     // result
     result: '测验结果',
@@ -127,7 +127,7 @@ export const quizText = texts({
       'Failed to submit answers. They are kept on this device; hand in again when you are online.',
     refused: 'Failed to submit answers. Please answer this question again',
     replaced: 'You changed answers on another device. The latest are shown.',
-    handedInElsewhere: 'This quiz was handed in. Here is your result.',
+    handedInElsewhere: 'This quiz was handed in.',
     retry: 'Try again',
     result: 'Result',
     passed: 'Passed',
