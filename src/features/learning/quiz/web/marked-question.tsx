@@ -8,9 +8,9 @@ import css from './quiz.module.css'
 import { resultText } from './result-text.ts'
 import { quizText } from './text.ts'
 
-/** A question of a result: how it was marked, and the right answer where the quiz shows it. */
+/** A question of a result: how it was marked, and the right answer, each where the quiz shows it. */
 export function MarkedQuestion({
-  question: { questionId, question, answer, points, result },
+  question: { questionId, question, answer, points, result, shown },
   number,
 }: {
   question: Attempt['questions'][number]
@@ -19,7 +19,7 @@ export function MarkedQuestion({
   const t = useText(quizText)
   const r = useText(resultText)
   const format = useFormat()
-  if (!result) return null
+  const explanation = result ? result.explanation : shown?.explanation
   const titleId = `result-${questionId}`
   return (
     <article aria-labelledby={titleId}>
@@ -29,13 +29,18 @@ export function MarkedQuestion({
         type={question.type}
         points={points}
       />
-      <QuestionResult question={question} answer={answer} result={result} points={points} />
-      {result.granted && (
+      <QuestionResult
+        question={question}
+        answer={answer}
+        result={result ?? { mark: null, marks: {}, key: shown?.key ?? null }}
+        points={points}
+      />
+      {result?.granted && (
         <p>
           <Tag>{r.granted[result.granted]}</Tag>
         </p>
       )}
-      {result.comments.length > 0 && (
+      {result && result.comments.length > 0 && (
         <div className={css.explanation}>
           <h4>{r.fromTeacher}</h4>
           {result.comments.map(({ part, text }) => (
@@ -45,7 +50,7 @@ export function MarkedQuestion({
           ))}
         </div>
       )}
-      {result.explanation !== null && <Explanation html={result.explanation} />}
+      {explanation && <Explanation html={explanation} />}
     </article>
   )
 }
