@@ -171,6 +171,7 @@ export const rights: Record<string, readonly KindOfPerson[]> = {
   'POST Invigilation/Release': teachers,
   'POST Invigilation/Pause': teachers,
   'POST Invigilation/EndAttempts': teachers,
+  'GET Invigilation/GetLate': teachers,
   'POST Invigilation/DecideLate': teachers,
   'POST Invigilation/Remind': teachers,
   'GET Grading/GetMarking': teachers,

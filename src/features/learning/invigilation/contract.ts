@@ -5,6 +5,8 @@ import {
   quizTemplates,
   shownWhen,
 } from '#src/features/content/outline/quiz-settings.ts'
+import { questionAnswer } from '#src/features/content/question/answer.ts'
+import { questionToTake } from '#src/features/content/question/taking.ts'
 import { courseKinds } from '#src/features/learning/course/contract.ts'
 import { quizErrors } from '#src/features/learning/quiz/errors.ts'
 import {
@@ -148,6 +150,8 @@ export const invigilationApi = {
       pausedAt: z.iso.datetime().nullable(),
       /** Open attempts without a sign of their page for a while. */
       offline: z.int(),
+      /** Learners that a reminder reaches. */
+      missing: z.int(),
       can: z.object({ releaseMarks: canSchema, releaseKeys: canSchema }),
     }),
     errors: access,
@@ -259,6 +263,34 @@ export const invigilationApi = {
     answer: z.object({ ended: z.int() }),
     errors: access,
     repeatable: true,
+  }),
+  getLate: endpoint({
+    method: 'GET',
+    path: 'Invigilation/GetLate',
+    access: 'teacher',
+    summary: {
+      zh: '查看截止后送达的答案',
+      en: 'Read the answers of an attempt that came after the end, with those before, and whether the key could be seen by then',
+    },
+    input: z.object({ quizId: idInQuery(), attemptId: idInQuery() }),
+    answer: z.object({
+      endedAt: z.iso.datetime(),
+      answers: z.array(
+        z.object({
+          questionId: z.int(),
+          /** Its place in the attempt, from 1. */
+          number: z.int(),
+          question: questionToTake,
+          /** The answer that counts so far; null: none. */
+          former: questionAnswer.nullable(),
+          late: questionAnswer,
+          lateAt: z.iso.datetime(),
+          /** The learner could see the correct answer when this one arrived. */
+          keyWasShown: z.boolean(),
+        }),
+      ),
+    }),
+    errors: [...access, quizErrors.attemptNotFound],
   }),
   decideLate: endpoint({
     method: 'POST',

@@ -4,6 +4,7 @@ import { allow } from './server/allow.ts'
 import { arrangeMakeUp } from './server/arrange-make-up.ts'
 import { decideLate } from './server/decide-late.ts'
 import { endAttempts } from './server/end-attempts.ts'
+import { getLate } from './server/get-late.ts'
 import { getLearners } from './server/get-learners.ts'
 import { getQuiz } from './server/get-quiz.ts'
 import { getQuizzes } from './server/get-quizzes.ts'
@@ -28,6 +29,7 @@ export const invigilationFeature = feature({
     [api.release, release],
     [api.pause, pause],
     [api.endAttempts, endAttempts],
+    [api.getLate, getLate],
     [api.decideLate, decideLate],
     [api.remind, remind],
   ],

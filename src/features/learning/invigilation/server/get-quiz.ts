@@ -4,6 +4,7 @@ import { canOf } from '#src/shared/can.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { type invigilationApi, offlineAfterSeconds } from '../contract.ts'
 import { isoOf } from './get-quizzes.ts'
+import { isMissing } from './is-missing.ts'
 import { learnerStates, stateCounts } from './learner-states.ts'
 import { readOwnQuiz } from './own-quiz.ts'
 import { mayRelease } from './rules.ts'
@@ -11,7 +12,15 @@ import { mayRelease } from './rules.ts'
 type Answer = AnswerOf<typeof invigilationApi.getQuiz>
 type Row = Pick<
   Answer,
-  'template' | 'timeLimit' | 'counting' | 'password' | 'showMark' | 'showKey' | 'offline' | 'counts'
+  | 'template'
+  | 'timeLimit'
+  | 'counting'
+  | 'password'
+  | 'showMark'
+  | 'showKey'
+  | 'offline'
+  | 'missing'
+  | 'counts'
 > &
   Record<
     'opensAt' | 'closesAt' | 'marksReleasedAt' | 'keysReleasedAt' | 'pausedAt',
@@ -34,6 +43,8 @@ export async function getQuiz({
       (select count(*)::int from quiz_attempts a join attempt_presence p on p.attempt_id = a.id
         where a.quiz_id = q.id and a.status = 'open' and not a.trial
           and p.seen_at < now() - make_interval(secs => ${offlineAfterSeconds})) as offline,
+      (select count(*)::int from course_learners l where l.course_id = ${own.courseId}
+        and ${isMissing(quizId, sql`l.user_id`)}) as missing,
       (select ${stateCounts} from ${learnerStates(sql`q.id`, own.courseId)} s) as counts
     from quizzes q where q.id = ${quizId}`)
   const row = rows[0]!

@@ -20,3 +20,25 @@ export const shownNow = (
   when 'passed' then ${hasCome(userId)} or coalesce(${isClosedForAll}, false)
   when 'closed' then coalesce(${isClosedForAll}, false)
   when 'released' then q.keys_released_at is not null else false end`
+
+/** Results of the learner of the attempt `a` that were there at a moment. */
+const resultsUntil = (moment: SQL) => sql`quiz_attempts own where own.quiz_id = a.quiz_id
+  and own.user_id = a.user_id and own.status = 'handedIn' and not own.trial and own.handed_in_at <= ${moment}`
+
+/** The quiz `q` had closed for each of its learners at a moment. */
+const hadClosed = (moment: SQL) => sql`coalesce(${moment} > greatest(q.closes_at,
+  (select max(later.closes_at) from quiz_allowances later where later.quiz_id = q.id))
+  + make_interval(days => q.late_days), false)`
+
+/**
+ * Whether the learner of the attempt `a` could see the key of its question `w` at a moment, by the settings that the quiz
+ * `q` has now. A blank answer showed none before the closing or the release.
+ */
+export const keyWasShown = (moment: SQL): SQL => sql`(case q.show_key
+  when 'released' then coalesce(q.keys_released_at <= ${moment}, false)
+  when 'never' then false
+  else q.closes_at is not null and ${hadClosed(moment)} or q.show_key <> 'closed'
+    and (q.show_key = 'handIn' or (select coalesce(bool_or(own.passed), false)
+      or count(*) >= ${sql.raw(String(attemptsForKey))} from ${resultsUntil(moment)}))
+    and exists (select from ${resultsUntil(moment)} and exists (select from attempt_answers given
+      where given.attempt_id = own.id and given.question_id = w.question_id and given.answer is not null)) end)`
