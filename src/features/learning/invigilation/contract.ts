@@ -5,8 +5,6 @@ import {
   quizTemplates,
   shownWhen,
 } from '#src/features/content/outline/quiz-settings.ts'
-import { questionAnswer } from '#src/features/content/question/answer.ts'
-import { questionToTake } from '#src/features/content/question/taking.ts'
 import { courseKinds } from '#src/features/learning/course/contract.ts'
 import { quizErrors } from '#src/features/learning/quiz/errors.ts'
 import {
@@ -20,6 +18,8 @@ import { endpoint } from '#src/shared/endpoint.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
 import { invigilationErrors as errors } from './errors.ts'
 import { allowanceForm, makeUpForm } from './forms.ts'
+import { lateSchema } from './late.ts'
+import { counts } from './state-counts.ts'
 
 export const quizzesPerPage = 20
 export const learnersPerPage = 50
@@ -40,21 +40,6 @@ export const learnerStates = [
 ] as const
 export const learnerSorts = ['name', 'latest', 'score'] as const
 export const quizSorts = ['latest', 'name', 'closing'] as const
-
-const counts = z.object({
-  /** Learners of the course. */
-  all: z.int(),
-  /** Without an attempt. */
-  none: z.int(),
-  open: z.int(),
-  handedIn: z.int(),
-  /** Handed in and not passed by what counts. */
-  failed: z.int(),
-  /** With written answers that wait for a mark. */
-  unmarked: z.int(),
-  /** With answers that came after the end. */
-  waiting: z.int(),
-})
 
 const head = z.object({
   quizId: z.int(),
@@ -273,23 +258,7 @@ export const invigilationApi = {
       en: 'Read the answers of an attempt that came after the end, with those before, and whether the key could be seen by then',
     },
     input: z.object({ quizId: idInQuery(), attemptId: idInQuery() }),
-    answer: z.object({
-      endedAt: z.iso.datetime(),
-      answers: z.array(
-        z.object({
-          questionId: z.int(),
-          /** Its place in the attempt, from 1. */
-          number: z.int(),
-          question: questionToTake,
-          /** The answer that counts so far; null: none. */
-          former: questionAnswer.nullable(),
-          late: questionAnswer,
-          lateAt: z.iso.datetime(),
-          /** The learner could see the correct answer when this one arrived. */
-          keyWasShown: z.boolean(),
-        }),
-      ),
-    }),
+    answer: lateSchema,
     errors: [...access, quizErrors.attemptNotFound],
   }),
   decideLate: endpoint({

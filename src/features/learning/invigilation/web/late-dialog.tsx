@@ -7,12 +7,10 @@ import { Button } from '#src/web/ui/button.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { Skeleton } from '#src/web/ui/skeleton.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
-import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { invigilationApi } from '../contract.ts'
+import type { LateAnswer as Answer } from '../late.ts'
 import css from './invigilation.module.css'
 import { lateText } from './late-text.ts'
-
-type Late = AnswerOf<typeof invigilationApi.getLate>['answers'][number]
 
 /** The late answers of an attempt beside those that count so far, and the decision on them. */
 export function LateDialog({
@@ -79,7 +77,7 @@ export function LateDialog({
   )
 }
 
-function LateAnswer({ one }: { one: Late }) {
+function LateAnswer({ one }: { one: Answer }) {
   const t = useText(lateText)
   const format = useFormat()
   const { number, question, former, late, lateAt, keyWasShown } = one
