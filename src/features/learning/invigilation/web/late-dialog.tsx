@@ -1,4 +1,5 @@
 import { QuestionResult } from '#src/features/content/question/web/result/question-result.tsx'
+import { unjudged } from '#src/features/content/question/web/result/unjudged.ts'
 import { PartFailed } from '#src/features/content/bank/web/part-failed.tsx'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useLoad } from '#src/web/act/use-load.ts'
@@ -62,7 +63,7 @@ export function LateDialog({
       ) : !late.data ? (
         <Skeleton height={240} />
       ) : (
-        <div className={css.form}>
+        <div className={css.decision}>
           <p className={css.muted}>{t.lead(format.dateTime(late.data.endedAt))}</p>
           <ol className={css.lates}>
             {late.data.answers.map((one) => (
@@ -81,9 +82,9 @@ function LateAnswer({ one }: { one: Answer }) {
   const t = useText(lateText)
   const format = useFormat()
   const { number, question, former, late, lateAt, keyWasShown } = one
-  const nothing = { mark: null, marks: {}, key: null }
+  const shown = unjudged(question, null)
   return (
-    <article className={css.form}>
+    <article className={css.decision}>
       <h3 className={css.cell}>
         {t.question(format.number(number))}
         <span className={css.muted}>{t.arrived(format.dateTime(lateAt))}</span>
@@ -94,12 +95,12 @@ function LateAnswer({ one }: { one: Answer }) {
         {former === null ? (
           <p className={css.muted}>{t.none}</p>
         ) : (
-          <QuestionResult question={question} answer={former} result={nothing} />
+          <QuestionResult question={question} answer={former} result={shown} />
         )}
       </section>
       <section className={css.late}>
         <h4>{t.late}</h4>
-        <QuestionResult question={question} answer={late} result={nothing} />
+        <QuestionResult question={question} answer={late} result={shown} />
       </section>
     </article>
   )

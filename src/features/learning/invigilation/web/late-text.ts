@@ -24,7 +24,7 @@ export const lateText = texts({
       `This attempt ended ${date}. These answers arrived after that. If you count them, the attempt is marked again with them.`,
     question: (number: string) => `Question ${number}`,
     arrived: (date: string) => `Arrived ${date}`,
-    afterKey: 'Arrived after the correct answer was shown',
+    afterKey: 'Correct answer was visible',
     former: 'Earlier answer',
     late: 'Late answer',
     none: 'Not answered',

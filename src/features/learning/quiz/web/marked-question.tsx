@@ -1,5 +1,6 @@
 import { QuestionHead } from '#src/features/content/question/web/question-head.tsx'
 import { QuestionResult } from '#src/features/content/question/web/result/question-result.tsx'
+import { unjudged } from '#src/features/content/question/web/result/unjudged.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import type { Attempt } from '../contract.ts'
@@ -32,7 +33,7 @@ export function MarkedQuestion({
       <QuestionResult
         question={question}
         answer={answer}
-        result={result ?? { mark: null, marks: {}, key: shown?.key ?? null }}
+        result={result ?? unjudged(question, shown?.key ?? null)}
         points={points}
       />
       {result?.granted && (
