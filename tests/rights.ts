@@ -177,6 +177,7 @@ export const rights: Record<string, readonly KindOfPerson[]> = {
   'POST Invigilation/CopyQuiz': teachers,
   'POST Invigilation/SaveAsPaper': teachers,
   'POST Invigilation/EndAttempts': teachers,
+  'GET Invigilation/GetLate': teachers,
   'POST Invigilation/DecideLate': teachers,
   'POST Invigilation/Remind': teachers,
   'GET Grading/GetMarking': teachers,

@@ -131,7 +131,7 @@ export const gradingApi = {
         .record(z.string().max(20), points)
         .refine((given) => Object.keys(given).length <= 20),
       comment: z.string().trim().max(commentMost),
-      /** Growing, by the clock of the device: a mark that arrives late never replaces a newer one. */
+      /** Growing, by the clock of the device, at most the server's: a mark that arrives late never replaces a newer one. */
       revision: z.int().positive(),
     }),
     answer: z.object({
@@ -150,6 +150,7 @@ export const gradingApi = {
       quizErrors.attemptNotFound,
       quizErrors.notWritten,
       quizErrors.tooManyPoints,
+      quizErrors.tooManyForCriterion,
     ],
     repeatable: true,
   }),

@@ -4,6 +4,7 @@ import { templateSettings } from '#src/features/content/outline/quiz-settings.ts
 import { invigilationApi } from '#src/features/learning/invigilation/contract.ts'
 import { messageApi } from '#src/features/people/message/contract.ts'
 import { quizApi } from '#src/features/learning/quiz/contract.ts'
+import { quizParts } from '#src/features/learning/quiz/server/personal-data.ts'
 import { studyApi } from '#src/features/learning/study/contract.ts'
 import type { InputOf } from '#src/shared/endpoint.ts'
 import { eventually } from '#src/server/testing/eventually.ts'
@@ -114,6 +115,58 @@ test('more points than a part is worth, a choice, and an attempt of another quiz
   await refuses(marking(owner, quizId, theirs.attemptId)(ids[1]!, 1), 'quiz.attemptNotFound')
 })
 
+test('criteria earn at most what they are worth, and only those of the question are kept', async () => {
+  const { owner, quizId, ids, handedIn } = await quizWith()
+  const { attemptId } = await handedIn()
+  const mark = marking(owner, quizId, attemptId)
+  await expect(mark(ids[1]!, 5, { criteria: { c1: 5.01 } })).rejects.toMatchObject(
+    refusal('quiz.tooManyForCriterion'),
+  )
+  await mark(ids[1]!, 5, { criteria: { c1: 5, nothing: 3 } })
+  const { items } = await owner(api.getAnswers, { quizId, questionId: ids[1]!, state: 'marked' })
+  expect(items).toMatchObject([{ mark: { points: 5 } }])
+  expect(items[0]!.mark!.criteria).toEqual({ c1: 5 })
+})
+
+test('a device whose clock is ahead does not outvote a later mark', async () => {
+  const { owner, quizId, ids, handedIn } = await quizWith()
+  const { attemptId } = await handedIn()
+  const mark = marking(owner, quizId, attemptId)
+  const ahead = Date.now() + 3_600_000
+  expect((await mark(ids[1]!, 9, { revision: ahead })).revision).toBeLessThan(ahead)
+  const { revision } = await mark(ids[1]!, 4, { revision: Date.now() })
+  const { items } = await owner(api.getAnswers, { quizId, questionId: ids[1]!, state: 'marked' })
+  expect(items).toMatchObject([{ mark: { points: 4, revision } }])
+})
+
+test('points that were kept after a mended key stay, and a teacher can still lower the written part', async () => {
+  const { owner, quizId, ids, handedIn } = await quizWith()
+  const { student, attemptId } = await handedIn()
+  const group = ids[2]!
+  const mark = marking(owner, quizId, attemptId)
+  const scoreOf = async () =>
+    (await student(quizApi.getAttempt, { attemptId })).questions[2]!.result!.score
+  await mark(group, 4, { part: 'g2' })
+  // Another key had given 8 of 9, the choice included; by the key of today it is 7.
+  await db.execute(sql`update attempt_answers set granted = 'kept', score = 8
+    where attempt_id = ${attemptId} and question_id = ${group}`)
+  const scores: unknown[] = []
+  for (const points of [1, 0, 5, 6]) {
+    await mark(group, points, { part: 'g2' })
+    scores.push(await scoreOf())
+  }
+  expect(scores).toEqual([5, 4, 9, 9])
+})
+
+test('an essay of 60,000 characters is saved and marked whole', async () => {
+  const { owner, quizId, ids, handedIn } = await quizWith()
+  const html = `<p>${'字'.repeat(60_000)}</p>`
+  await handedIn([null, null, { type: 'group', answers: { g2: { type: 'essay', html } } }])
+  const given = { quizId, questionId: ids[2]!, part: 'g2' }
+  const { items } = await owner(api.getAnswers, given)
+  expect(items.map((one) => one.html?.length)).toEqual([html.length])
+})
+
 test('only those who look after a quiz see its answers; hidden names are nowhere in them', async () => {
   const { owner, quizId, ids, handedIn, courseId } = await quizWith()
   const { student } = await handedIn()
@@ -148,6 +201,37 @@ test('only those who look after a quiz see its answers; hidden names are nowhere
     const comment = { quizId, attemptId, comment: '总评' }
     await expect(person(api.setComment, comment)).rejects.toMatchObject(refused)
   }
+})
+
+test('a download of personal data has marks, verdicts and comments once the quiz shows marks; the marker’s has them at once', async () => {
+  const { owner, quizId, ids, handedIn } = await quizWith({ showMark: 'released' })
+  const { student, attemptId } = await handedIn()
+  const mark = marking(owner, quizId, attemptId)
+  await mark(ids[1]!, 7, { comment: '要点二不全' })
+  await mark(ids[2]!, 6, { part: 'g2' })
+  await mark(ids[2]!, 5, { part: 'g2', revision: Date.now() + 1 })
+  const downloadOf = async ({ id }: Person) => {
+    const rows = await Promise.all(quizParts.map((part) => part.read(db, id)))
+    return Object.fromEntries(quizParts.map((part, at) => [part.id, rows[at]!]))
+  }
+  const before = await downloadOf(student)
+  expect(before['quiz-attempts']).toMatchObject([{ score: null, passed: null }])
+  for (const row of before['quiz-answers']!)
+    expect(row).toMatchObject({ score: null, verdict: null })
+  for (const row of before['quiz-marks']!) {
+    expect(row).toMatchObject({ points: null, comment: null, changes: null })
+  }
+  expect([before['quiz-answers']!.length, before['quiz-marks']!.length]).toEqual([3, 2])
+  const whole = [
+    { points: '7.00', comment: '要点二不全', changes: null },
+    { points: '5.00', changes: [{ after: 8 }] },
+  ]
+  expect((await downloadOf(owner))['quiz-marks']).toMatchObject(whole)
+  await owner(invigilationApi.release, { quizId, what: 'marks', released: true })
+  const after = await downloadOf(student)
+  expect(after['quiz-attempts']).toMatchObject([{ score: '17.00', passed: true }])
+  expect(after['quiz-answers']!.map(({ verdict }) => verdict)).toContain('part')
+  expect(after['quiz-marks']).toMatchObject(whole)
 })
 
 test('an attempt that is given back opens once more until its date, however often it is given back', async () => {

@@ -20,6 +20,8 @@ import { invigilationErrors as errors } from './errors.ts'
 import { allowanceForm, makeUpForm } from './forms.ts'
 import { giveBackApi } from './give-back-api.ts'
 import { questionsApi } from './questions-api.ts'
+import { lateSchema } from './late.ts'
+import { counts } from './state-counts.ts'
 
 export const quizzesPerPage = 20
 export const learnersPerPage = 50
@@ -38,21 +40,6 @@ export const learnerStates = [
 ] as const
 export const learnerSorts = ['name', 'latest', 'score'] as const
 export const quizSorts = ['latest', 'name', 'closing'] as const
-
-const counts = z.object({
-  /** Learners of the course. */
-  all: z.int(),
-  /** Without an attempt. */
-  none: z.int(),
-  open: z.int(),
-  handedIn: z.int(),
-  /** Handed in and not passed by what counts. */
-  failed: z.int(),
-  /** With written answers that wait for a mark. */
-  unmarked: z.int(),
-  /** With answers that came after the end. */
-  waiting: z.int(),
-})
 
 const head = z.object({
   quizId: z.int(),
@@ -160,6 +147,8 @@ export const invigilationApi = {
           byRule: z.boolean(),
         }),
       ),
+      /** Learners that a reminder reaches. */
+      missing: z.int(),
       can: z.object({ releaseMarks: canSchema, releaseKeys: canSchema }),
     }),
     errors: access,
@@ -271,6 +260,18 @@ export const invigilationApi = {
     answer: z.object({ ended: z.int() }),
     errors: access,
     repeatable: true,
+  }),
+  getLate: endpoint({
+    method: 'GET',
+    path: 'Invigilation/GetLate',
+    access: 'teacher',
+    summary: {
+      zh: '查看截止后送达的答案',
+      en: 'Read the answers of an attempt that came after the end, with those before, and whether the key could be seen by then',
+    },
+    input: z.object({ quizId: idInQuery(), attemptId: idInQuery() }),
+    answer: lateSchema,
+    errors: [...access, quizErrors.attemptNotFound],
   }),
   decideLate: endpoint({
     method: 'POST',

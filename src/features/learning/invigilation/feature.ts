@@ -9,6 +9,7 @@ import { copyQuiz } from './server/copy-quiz.ts'
 import { decideLate } from './server/decide-late.ts'
 import { endAttempts } from './server/end-attempts.ts'
 import { getCopyPlaces } from './server/get-copy-places.ts'
+import { getLate } from './server/get-late.ts'
 import { getLearners } from './server/get-learners.ts'
 import { getQuiz } from './server/get-quiz.ts'
 import { getQuizzes } from './server/get-quizzes.ts'
@@ -43,6 +44,7 @@ export const invigilationFeature = feature({
     [api.copyQuiz, copyQuiz],
     [api.saveAsPaper, saveAsPaper],
     [api.endAttempts, endAttempts],
+    [api.getLate, getLate],
     [api.decideLate, decideLate],
     [api.remind, remind],
   ],

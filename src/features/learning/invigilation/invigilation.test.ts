@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { templateSettings } from '#src/features/content/outline/quiz-settings.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import { quizApi } from '#src/features/learning/quiz/contract.ts'
+import { giveBack } from '#src/features/learning/quiz/server/give-back.ts'
 import { quizAllowances, quizAttempts } from '#src/features/learning/quiz/tables.ts'
 import { minute, smallQuizzesIn } from '#src/features/learning/quiz/test-small-quiz.ts'
 import { studyApi } from '#src/features/learning/study/contract.ts'
@@ -174,20 +175,46 @@ test('late answers count only once the teacher takes them', async () => {
   const people = await learners(2)
   const late = async (student: Person) => {
     const attempt = await student(studyApi.startQuiz, at)
-    await answer(student, attempt, 0)
+    await answer(student, attempt, 0, false)
     await pass(attempt.attemptId, 20)
     expect(await answer(student, attempt, 1, true, 9)).toMatchObject({ late: true })
+    expect(await answer(student, attempt, 0, true, 10)).toMatchObject({ late: true })
     return attempt.attemptId
   }
   const [one, two] = [await late(people[0]!), await late(people[1]!)]
   expect((await owner(api.getQuiz, { quizId })).counts.waiting).toBe(2)
+  const lateOf = async () => {
+    const { endedAt, answers } = await owner(api.getLate, { quizId, attemptId: one })
+    for (const { lateAt } of answers) expect(lateAt > endedAt).toBe(true)
+    return answers.map(({ number, former, late: given, keyWasShown }) => [
+      ...[number, former?.type === 'trueFalse' && former.value],
+      ...[given.type === 'trueFalse' && given.value, keyWasShown],
+    ])
+  }
+  // The key is there from the end on: of the first question, which was answered.
+  expect(await lateOf()).toEqual([
+    [1, false, true, true],
+    [2, false, true, false],
+  ])
+  const show = (key: string, columns = sql`keys_released_at = null`) =>
+    db.execute(sql`update quizzes set show_key = ${key}, ${columns} where id = ${quizId}`)
+  const shown = async () => (await lateOf()).map((row) => row[3])
+  await show('passed')
+  expect(await shown()).toEqual([false, false])
+  await show('released', sql`keys_released_at = now() - interval '1 minute'`)
+  expect(await shown()).toEqual([true, true])
+  await show('released', sql`keys_released_at = now() + interval '1 minute'`)
+  expect(await shown()).toEqual([false, false])
+  await show('closed')
+  expect(await shown()).toEqual([false, false])
+  await show('handIn')
   for (let twice = 0; twice < 2; twice++) {
     expect(await owner(api.decideLate, { quizId, attemptId: one, counts: true })).toEqual({
       score: 2,
     })
   }
   expect(await owner(api.decideLate, { quizId, attemptId: two, counts: false })).toEqual({
-    score: 1,
+    score: 0,
   })
   const rows = await db.select().from(quizAttempts).where(eq(quizAttempts.quizId, quizId))
   expect(rows.map(({ endedBy }) => endedBy)).toEqual(['time', 'time'])
@@ -196,6 +223,12 @@ test('late answers count only once the teacher takes them', async () => {
   await expect(
     stranger(api.decideLate, { quizId: other, attemptId: one, counts: true }),
   ).rejects.toMatchObject(refusal('quiz.attemptNotFound'))
+  await expect(stranger(api.getLate, { quizId: other, attemptId: one })).rejects.toMatchObject(
+    refusal('quiz.attemptNotFound'),
+  )
+  await expect(stranger(api.getLate, { quizId, attemptId: one })).rejects.toMatchObject(
+    refusal('quiz.notFound'),
+  )
 })
 
 test('marks and keys are released apart, learners hear of it once, and of wrong answers after the key', async () => {
@@ -236,26 +269,64 @@ test('marks and keys are released apart, learners hear of it once, and of wrong 
   expect(rows).toEqual([{ times: 1 }])
   await release('marks', false)
   expect(await student!(quizApi.getAttempt, { attemptId })).toMatchObject({ score: null })
+  // Told again, because the released marks are others now.
+  await db.execute(sql`
+    insert into remarkings (quiz_id, question_id, version_id, way, raised, lowered)
+    select quiz_id, question_id, version_id, 'key', 0, 0 from quiz_questions where quiz_id = ${quizId} limit 1`)
+  await release('marks', true)
+  await eventually(async () => expect(await told()).toBe(3))
   const open = await quizWith({})
   await expect(
     open.owner(api.release, { quizId: open.quizId, what: 'marks', released: true }),
   ).rejects.toMatchObject(refusal('invigilation.notReleasable'))
 })
 
-test('a reminder reaches those that have not handed in, once an hour', async () => {
+test('keys that are released before the marks are shown without them, and nobody is told of the set', async () => {
+  const { owner, quizId, at, learner } = await quizWith({
+    ...templateSettings.exam,
+    handInAfter: 0,
+  })
+  const student = await learner()
+  const attempt = await student(studyApi.startQuiz, at)
+  await answer(student, attempt, 0, false)
+  const { attemptId } = attempt
+  await student(quizApi.handIn, { attemptId })
+  await owner(api.release, { quizId, what: 'keys', released: true })
+  const { score, questions } = await student(quizApi.getAttempt, { attemptId })
+  expect([score, questions.map(({ shown }) => shown?.key?.right)]).toEqual([
+    null,
+    [['true'], ['true']],
+  ])
+  await eventually(async () => {
+    const { rows } = await db.execute<{ text: string }>(
+      sql`select text_zh as text from messages where key = ${`quiz-${quizId}-keys`}`,
+    )
+    expect(rows).toEqual([{ text: '您可以查看正确答案。' }])
+  })
+})
+
+test('a reminder reaches those that have not handed in, or not since it was given back, once an hour', async () => {
   const { owner, quizId, at, learners } = await quizWith({})
-  const people = await learners(2)
-  const [done, missing] = people
-  const { attemptId } = await done!(studyApi.startQuiz, at)
-  await done!(quizApi.handIn, { attemptId })
-  expect(await owner(api.remind, { quizId })).toEqual({ reminded: 1 })
+  const people = await learners(3)
+  const [done, missing, back] = people
+  for (const student of [done!, back!]) {
+    const { attemptId } = await student(studyApi.startQuiz, at)
+    await student(quizApi.handIn, { attemptId })
+  }
+  const { rows: given } = await db.execute<{ id: number }>(sql`
+    select id from quiz_attempts where quiz_id = ${quizId} and user_id = ${back!.id}`)
+  const until = new Date(Date.now() + 60 * minute).toISOString()
+  await db.transaction((tx) =>
+    giveBack(tx, { quizId, attemptIds: [given[0]!.id], closesAt: until }),
+  )
+  expect(await owner(api.remind, { quizId })).toEqual({ reminded: 2 })
   await expect(owner(api.remind, { quizId })).rejects.toMatchObject(
     refusal('invigilation.remindedJustNow'),
   )
   await eventually(async () => {
     const { rows } = await db.execute<{ id: number }>(
-      sql`select user_id as id from messages where key like ${`quiz-${quizId}-reminder%`}`,
+      sql`select user_id as id from messages where key like ${`quiz-${quizId}-reminder%`} order by user_id`,
     )
-    expect(rows.map(({ id }) => id)).toEqual([missing!.id])
+    expect(rows.map(({ id }) => id)).toEqual([missing!.id, back!.id])
   })
 })

@@ -10,13 +10,20 @@ import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
 import { questionAnswer } from '#src/features/content/question/answer.ts'
-import { questionResult, questionToTake } from '#src/features/content/question/taking.ts'
+import {
+  questionKey,
+  questionResult,
+  questionToTake,
+} from '#src/features/content/question/taking.ts'
 import { scoringRules, scoringWays } from '#src/features/content/question/types.ts'
 import { quizErrors } from './errors.ts'
 import { attemptEnds, attemptStatuses, grants } from './statuses.ts'
 
 /** Percentage of the points that passes a quiz. */
 export const passPercent = 60
+
+/** Bytes of an answer that is saved: a long essay of Chinese with its marks of format. */
+export const answerBytes = 1024 * 1024
 
 /** Seconds between two signs of the page of an open attempt. */
 export const attendEverySeconds = 20
@@ -96,6 +103,8 @@ const questionSchema = z.object({
       explanation: z.string().nullable(),
     })
     .nullable(),
+  /** After hand-in, where the quiz shows keys or explanations and keeps the marks: what it shows, beside the answer. */
+  shown: z.object({ key: questionKey.nullable(), explanation: z.string().nullable() }).nullable(),
 })
 
 export const attemptSchema = z.object({
@@ -127,7 +136,7 @@ export const attemptSchema = z.object({
   maxScore: z.number(),
   /** Written answers that the teacher has yet to mark; while there are some, `score` and `passed` are null. */
   waiting: z.int(),
-  /** The quiz shows marks now: the questions of a result are there. */
+  /** The quiz shows marks now: the questions of a result are there with theirs. */
   showsMarks: z.boolean(),
   /** Null until the quiz shows marks, as `passed`. */
   score: z.number().nullable(),
@@ -222,6 +231,7 @@ export const quizApi = {
       quizErrors.noWayBack,
     ],
     repeatable: true,
+    maxBytes: answerBytes,
   }),
   setFlag: endpoint({
     method: 'POST',

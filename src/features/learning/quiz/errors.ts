@@ -91,6 +91,11 @@ export const quizErrors = defineErrors('quiz', {
     zh: '该题最多 {points} 分',
     en: 'This question is worth {points} points at most',
   },
+  tooManyForCriterion: {
+    kind: 'refused',
+    zh: '该评分要点最多 {points} 分',
+    en: 'This criterion is worth {points} points at most',
+  },
   notResult: {
     kind: 'conflict',
     zh: '这不是最近一次的结果，不能由此重做',

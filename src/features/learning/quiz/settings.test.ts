@@ -126,6 +126,24 @@ test('an examination shows neither mark nor key before their releases, each apar
   const marked = await student(quizApi.getAttempt, { attemptId })
   expect(marked).toMatchObject({ score: 1, passed: false, counting: { rule: 'first', share: 0.5 } })
   expect(marked.questions.map(({ result }) => result!.key)).toEqual([null, null])
+  await db
+    .update(quizzes)
+    .set({ marksReleasedAt: null, keysReleasedAt: new Date() })
+    .where(eq(quizzes.id, quizId))
+  const keyed = await student(quizApi.getAttempt, { attemptId })
+  expect(keyed).toMatchObject({
+    score: null,
+    passed: null,
+    counting: null,
+    practises: false,
+    counts: { correct: null },
+  })
+  expect(keyed.questions.map(({ result, shown }) => [result, shown?.key?.right])).toEqual([
+    [null, ['true']],
+    [null, ['true']],
+  ])
+  expect(JSON.stringify(keyed.questions)).not.toMatch(/verdict|earned/)
+  await db.update(quizzes).set({ marksReleasedAt: new Date() }).where(eq(quizzes.id, quizId))
   await db.update(quizzes).set({ keysReleasedAt: new Date() }).where(eq(quizzes.id, quizId))
   const whole = await student(quizApi.getAttempt, { attemptId })
   expect(whole.questions.every(({ result }) => result!.key !== null)).toBe(true)

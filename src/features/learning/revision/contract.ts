@@ -51,6 +51,8 @@ const outcome = z.object({
   question: questionToTake,
   answer: questionAnswer,
   result: questionResult,
+  /** HTML, where the quiz keeps the key and shows the explanation. */
+  explanation: z.string().nullable(),
   /** Null while the learner has not judged an answer that no machine marks. */
   judgement: z.enum(judgements).nullable(),
   /** False for a later answer of the same day, which changes no day. */
@@ -214,8 +216,10 @@ export const revisionApi = {
           questionId: z.int(),
           ...source,
           question: questionToTake,
-          /** Null in a set without answers. */
+          /** Null in a set without answers, and where the quiz keeps it. */
           key: questionKey.nullable(),
+          /** HTML, where the quiz keeps the key and shows the explanation. */
+          explanation: z.string().nullable(),
         }),
       ),
     }),

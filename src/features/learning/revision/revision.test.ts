@@ -218,24 +218,6 @@ test('a quiz that keeps its key until it closes keeps it on cards and on paper',
   await db.execute(sql`update quizzes set show_key = 'handIn' where id = ${world.quizId}`)
 })
 
-test('a practice that shows its key after passing keeps it on a card until the next day', async () => {
-  const { student, ids } = await learner()
-  await db.execute(sql`update quizzes set show_key = 'passed' where id = ${world.quizId}`)
-  const key = async () => (await answer(student, ids[0]!, wrong)).result.key
-  expect(await key()).toBeNull()
-  const printed = async () =>
-    (await student(revisionApi.getPrint, { answers: 'with' })).questions.some((one) => one.key)
-  expect(await printed()).toBe(false)
-  await db.execute(sql`
-    update met_questions set met_at = met_at - interval '1 day' where user_id = ${student.id}`)
-  expect(await key()).not.toBeNull()
-  const other = await learner()
-  await db.execute(sql`
-    update quiz_attempts set passed = true where user_id = ${other.student.id}`)
-  expect((await answer(other.student, ids[0]!, wrong)).result.key).not.toBeNull()
-  await db.execute(sql`update quizzes set show_key = 'handIn' where id = ${world.quizId}`)
-})
-
 test('practice offers questions of open practice that were never met, and nothing of any other quiz', async () => {
   const { ids } = await learner()
   const student = await newStudent()
@@ -265,4 +247,50 @@ test('practice offers questions of open practice that were never met, and nothin
   expect(outcome).toMatchObject({ judgement: 'wrong', wrong: { streak: 0 } })
   expect(await rowsOf(student)).toMatchObject([{ questionId: ids[0], courseId: course.courseId }])
   expect(await practice()).toBe(4)
+})
+
+test('a practice keeps its key on cards and on paper until it is passed or taken three times; its explanation is apart', async () => {
+  const { quizId } = world
+  await db.execute(sql`update quizzes set show_key = 'passed' where id = ${quizId}`)
+  const { student, attemptId, ids } = await learner()
+  const practise = () => answer(student, ids[0]!, wrong, { kind: 'practice' })
+  const printed = async () =>
+    (await student(revisionApi.getPrint, { answers: 'with' })).questions[0]!
+  const explanation = '<p>秘密解释</p>'
+  expect(await practise()).toMatchObject({ result: { key: null }, explanation })
+  expect(await printed()).toMatchObject({ key: null, explanation })
+  await db.execute(sql`update quizzes set show_explanation = 'closed' where id = ${quizId}`)
+  expect(await practise()).toMatchObject({ result: { key: null }, explanation: null })
+  expect(await printed()).toMatchObject({ key: null, explanation: null })
+  let former = attemptId
+  for (let more = 0; more < 2; more++) {
+    const { attemptId: next } = await student(studyApi.redoQuiz, { ...course, attemptId: former })
+    await student(quizApi.handIn, { attemptId: next })
+    former = next
+  }
+  const key = { right: ['a'], explanation: '' }
+  expect(await practise()).toMatchObject({ result: { key }, explanation: null })
+  expect(await printed()).toMatchObject({ key, explanation: null })
+  expect(await student(revisionApi.getPrint, {})).toMatchObject({
+    questions: [{ key: null, explanation: null }, { key: null }],
+  })
+  await db.execute(
+    sql`update quizzes set show_key = 'handIn', show_explanation = 'handIn' where id = ${quizId}`,
+  )
+})
+
+test('an examination whose key waits for passing is heard of when it is passed, with the attempts before', async () => {
+  const { quizId } = world
+  await db.execute(
+    sql`update quizzes set template = 'exam', show_key = 'passed' where id = ${quizId}`,
+  )
+  const { student, attemptId, ids } = await learner()
+  expect(await rowsOf(student)).toEqual([])
+  const second = await student(studyApi.redoQuiz, { ...course, attemptId })
+  await answerAll(student, second)
+  await student(quizApi.handIn, { attemptId: second.attemptId })
+  expect((await rowsOf(student)).map(({ questionId }) => questionId)).toEqual([ids[0], ids[1]])
+  await db.execute(
+    sql`update quizzes set template = 'practice', show_key = 'handIn' where id = ${quizId}`,
+  )
 })

@@ -60,16 +60,23 @@ export const toResults = (
       const { mark, marks } = marked
       const full =
         key || explanation ? keyOf(body, readingIn(options, open, find), mark, marks) : null
+      const visible = full && visibleOf(full, { key, explanation })
       return {
         question: take(body, at, options, open, find),
-        result:
-          key && full
-            ? { mark, marks, key: explanation ? full : withoutExplanation(full) }
-            : withoutKey(body, answer, marked),
-        explanation: !key && full ? explanationsOf(full) : null,
+        result: visible?.key ? { mark, marks, key: visible.key } : withoutKey(body, answer, marked),
+        explanation: visible?.explanation ?? null,
       }
     }),
   )
+
+/** What a quiz shows of a key: all of it, the key without its explanation, or the explanation alone. */
+export const visibleOf = (
+  full: QuestionKey,
+  shows: { key: boolean; explanation: boolean },
+): { key: QuestionKey | null; explanation: string | null } => ({
+  key: shows.key ? (shows.explanation ? full : withoutExplanation(full)) : null,
+  explanation: shows.explanation && !shows.key ? explanationsOf(full) : null,
+})
 
 /** The explanation of a question, and those of a group's questions below it. */
 const explanationsOf = ({ explanation, questions }: QuestionKey): string | null =>

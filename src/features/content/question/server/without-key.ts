@@ -3,7 +3,7 @@ import type { PlainBody, QuestionBody } from '../body/body.ts'
 import type { Marked } from '../marking/outcome.ts'
 import type { Mark, QuestionResult } from '../taking.ts'
 
-/** The result where the quiz keeps the key: lines say nothing about parts that were left alone. */
+/** The result where the quiz keeps the key: lines say nothing about parts that were left alone, nor how many are right. */
 export function withoutKey(
   body: QuestionBody,
   answer: QuestionAnswer | null,
@@ -21,7 +21,10 @@ export function withoutKey(
 function shown(body: PlainBody, answer: QuestionAnswer | null, mark: Mark): Mark {
   const given = answer?.type === body.type ? answer : null
   const isShown = visible(given)
-  return { ...mark, lines: mark.lines.filter(({ part }) => isShown(part)) }
+  const lines = mark.lines.filter(({ part }) => isShown(part))
+  // What one right option could earn says how many there are.
+  const hidesWorth = body.type === 'multiple'
+  return { ...mark, lines: hidesWorth ? lines.map((line) => ({ ...line, of: 0 })) : lines }
 }
 
 /** For types whose other parts would say what was right. */

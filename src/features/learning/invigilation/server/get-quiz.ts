@@ -4,6 +4,7 @@ import { canOf } from '#src/shared/can.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { type invigilationApi, offlineAfterSeconds } from '../contract.ts'
 import { isoOf } from './get-quizzes.ts'
+import { isMissing } from './is-missing.ts'
 import { learnerStates, stateCounts } from './learner-states.ts'
 import { readOwnQuiz } from './own-quiz.ts'
 import { mayRelease } from './rules.ts'
@@ -19,6 +20,7 @@ type Row = Pick<
   | 'showKey'
   | 'offline'
   | 'draws'
+  | 'missing'
   | 'counts'
 > &
   Record<
@@ -45,6 +47,8 @@ export async function getQuiz({
       coalesce((select json_agg(json_build_object('count', d.count, 'byRule', d.folder_id is not null,
         'pool', (select count(*) from quiz_questions x where x.quiz_id = q.id and x.draw = d.number)) order by d.number)
         from quiz_draws d where d.quiz_id = q.id), '[]') as draws,
+      (select count(*)::int from course_learners l where l.course_id = ${own.courseId}
+        and ${isMissing(quizId, sql`l.user_id`)}) as missing,
       (select ${stateCounts} from ${learnerStates(sql`q.id`, own.courseId)} s) as counts
     from quizzes q where q.id = ${quizId}`)
   const row = rows[0]!

@@ -6,7 +6,7 @@ interface About {
   until: string
   reason: string
 }
-type Words = (quiz: Both, about: About) => { title: Both; text: Both }
+type Words = (quiz: Both & { showsMarks: boolean }, about: About) => { title: Both; text: Both }
 
 /** Messages about quizzes, to their learners. */
 export const quizMessages = {
@@ -19,10 +19,13 @@ export const quizMessages = {
       zh: `“${quiz.zh}”的正确答案已公布`,
       en: `Correct answers of “${quiz.en}” are released`,
     },
-    text: {
-      zh: '您可以查看正确答案；答错的题目已加入错题集。',
-      en: 'You can see the correct answers. Questions you got wrong are in your wrong-question set.',
-    },
+    // The set, which would tell the marks, waits for them.
+    text: quiz.showsMarks
+      ? {
+          zh: '您可以查看正确答案；答错的题目已加入错题集。',
+          en: 'You can see the correct answers. Questions you got wrong are in your wrong-question set.',
+        }
+      : { zh: '您可以查看正确答案。', en: 'You can see the correct answers.' },
   }),
   reminder: (quiz) => ({
     title: { zh: `请完成“${quiz.zh}”`, en: `Please complete “${quiz.en}”` },

@@ -8,7 +8,7 @@ export const invigilationRules: ObjectRule[] = [
     calls: [
       ...[api.getQuiz, api.getLearners, api.allow, api.withdrawAllowance, api.release],
       ...[api.arrangeMakeUp, api.giveBack, api.renewDraws, api.copyQuiz, api.saveAsPaper],
-      ...[api.pause, api.endAttempts, api.decideLate, api.remind],
+      ...[api.pause, api.endAttempts, api.getLate, api.decideLate, api.remind],
     ],
     zh: '是课程的所有者，或有查看学员权限的合作教师；其他人看不到该测验',
     en: 'The person owns the course, or is a co-teacher who may see its learners; others do not learn that the quiz exists',

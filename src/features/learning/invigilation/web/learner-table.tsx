@@ -8,6 +8,7 @@ import { Tag } from '#src/web/ui/tag.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'
 import { invigilationApi, type Learner } from '../contract.ts'
 import { AllowanceDialog } from './allowance-dialog.tsx'
+import { LateDialog } from './late-dialog.tsx'
 import { invigilationText } from './invigilation-text.ts'
 import css from './invigilation.module.css'
 
@@ -168,23 +169,11 @@ function Acts({ quizId, row }: { quizId: number; row: Learner }) {
   const format = useFormat()
   const { act } = useAct()
   const [isArranging, setArranging] = useState(false)
+  const [isDeciding, setDeciding] = useState(false)
   const { attempt, allowance, name, userId } = row
   const ask = (title: string, text: string) => ({
     ...{ title, text, confirm: t.confirm, cancel: t.cancel },
   })
-  const decide = (attemptId: number, counts: boolean) =>
-    act(
-      invigilationApi.decideLate,
-      { quizId, attemptId, counts },
-      {
-        said: ({ score }) =>
-          !counts
-            ? t.lateLeft
-            : score === null
-              ? t.lateTakenUnmarked
-              : t.lateTaken(format.number(score)),
-      },
-    )
   const items = [
     { key: 'arrange', label: t.arrange, onSelect: () => setArranging(true) },
     ...(allowance
@@ -222,14 +211,7 @@ function Acts({ quizId, row }: { quizId: number; row: Learner }) {
         ]
       : []),
     ...(attempt && attempt.lateAnswers > 0
-      ? [
-          { key: 'take', label: t.takeLate, onSelect: () => void decide(attempt.attemptId, true) },
-          {
-            key: 'leave',
-            label: t.leaveLate,
-            onSelect: () => void decide(attempt.attemptId, false),
-          },
-        ]
+      ? [{ key: 'late', label: t.decideLate, onSelect: () => setDeciding(true) }]
       : []),
   ]
   return (
@@ -241,6 +223,14 @@ function Acts({ quizId, row }: { quizId: number; row: Learner }) {
           userIds={[userId]}
           former={allowance}
           onClose={() => setArranging(false)}
+        />
+      )}
+      {isDeciding && attempt && (
+        <LateDialog
+          quizId={quizId}
+          attemptId={attempt.attemptId}
+          name={name}
+          onClose={() => setDeciding(false)}
         />
       )}
     </>

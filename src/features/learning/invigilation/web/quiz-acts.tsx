@@ -27,8 +27,7 @@ export function QuizActs({ quiz }: { quiz: Quiz }) {
   const { act, pending } = useAct()
   const [isMakingUp, setMakingUp] = useState(false)
   const [isCopying, setCopying] = useState(false)
-  const { quizId, counts, pausedAt } = quiz
-  const missing = counts.all - counts.handedIn
+  const { quizId, counts, missing, pausedAt } = quiz
   const ask = (title: string, text: string) => ({
     ...{ title, text, confirm: t.confirm, cancel: t.cancel },
   })

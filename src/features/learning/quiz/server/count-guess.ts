@@ -1,5 +1,10 @@
 import { noLimit } from '#src/features/people/guard/server/sign-in-limits.ts'
-import { clearTries, readTries, reserveTry } from '#src/features/people/guard/server/tries.ts'
+import {
+  clearTries,
+  readTries,
+  returnTry,
+  reserveTry,
+} from '#src/features/people/guard/server/tries.ts'
 import type { Db, Tx } from '#src/server/database/db.ts'
 import { withValues } from '#src/shared/can.ts'
 import { AppError } from '#src/shared/errors.ts'
@@ -10,26 +15,39 @@ const slowAfter = 5
 const perDay = 200
 const longestPause = 60
 
+/** What a start has found out about the given password; it may open an earlier attempt and never compare it. */
+export type Guess = 'notCompared' | 'wrong' | 'right'
+
 /**
- * Starts an attempt in a transaction. A password counts as a wrong one until the attempt is there, so that guesses at the
- * same moment count too.
+ * Starts an attempt in a transaction. A password counts as a wrong one until it has proved right, so that guesses at the
+ * same moment count too. Only a right one ends the count, and one that was not compared leaves it as it was.
  * @throws quiz.waitForPassword, quiz.passwordSpent, or as `start`
  */
 export async function countGuess<T>(
   db: Db,
   { quizId, userId, password }: { quizId: number; userId: number; password?: string | undefined },
-  start: (tx: Tx) => Promise<T>,
+  start: (tx: Tx, learn: (guess: Guess) => void) => Promise<T>,
 ): Promise<T> {
-  if (!password) return db.transaction(start)
+  let guess: Guess = 'notCompared'
+  const run = () => db.transaction((tx) => start(tx, (found) => (guess = found)))
+  if (!password) return run()
   const subject = `quiz:${quizId}:${userId}`
   const limits = [{ subject, recent: noLimit, perDay, slowAfter, longestPause }]
   if (!(await reserveTry(db, limits))) {
-    const seconds = (await readTries(db, limits))[0]?.pause ?? 0
-    throw new AppError(
-      seconds > 0 ? withValues(quizErrors.waitForPassword, { seconds }) : quizErrors.passwordSpent,
-    )
+    const [count] = await readTries(db, limits)
+    if (count && count.today >= perDay) throw new AppError(quizErrors.passwordSpent)
+    // A pause may have ended since the try was refused.
+    const seconds = Math.max(1, count?.pause ?? 0)
+    throw new AppError(withValues(quizErrors.waitForPassword, { seconds }))
   }
-  const started = await db.transaction(start)
-  await clearTries(db, subject)
-  return started
+  try {
+    return await run()
+  } finally {
+    await settle(db, subject, guess)
+  }
+}
+
+async function settle(db: Db, subject: string, guess: Guess): Promise<void> {
+  if (guess === 'right') await clearTries(db, subject)
+  if (guess === 'notCompared') await returnTry(db, subject)
 }

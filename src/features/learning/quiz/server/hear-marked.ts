@@ -3,13 +3,15 @@ import type { Verdict } from '#src/features/content/question/taking.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Ports } from '#src/server/ports.ts'
 import { answersMarked, type MarkedAnswers } from './marked-port.ts'
-import { isClosedForAll, marksVisible } from './times.ts'
+import { shownNow } from './shown-now.ts'
+import { marksVisible } from './times.ts'
 
 /** Learners of the quiz `q` may know what was wrong in a result: its mark is visible, and it is no examination that keeps its keys. */
-const mayBeHeard = sql`${marksVisible} and (q.template <> 'exam' or case q.show_key
-  when 'released' then q.keys_released_at is not null
-  when 'closed' then ${isClosedForAll}
-  when 'never' then false else true end)`
+const mayBeHeard = sql`${marksVisible} and (q.template <> 'exam' or ${shownNow('key', sql`a.user_id`)})`
+
+/** All results of a learner at a quiz: one that passes opens the keys of those before it. */
+export const resultsOf = ({ quizId, userId }: { quizId: number; userId: number }): SQL =>
+  sql`a.quiz_id = ${quizId} and a.user_id = ${userId}`
 
 /** Tells later rooms of the answers of results that are wholly marked and whose marks their learners may know, once each. */
 export async function hearMarked(tx: Tx, ports: Ports, which: SQL): Promise<void> {

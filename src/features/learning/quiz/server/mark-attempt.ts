@@ -8,7 +8,7 @@ import type { ScoringRule } from '#src/features/content/question/types.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Ports } from '#src/server/ports.ts'
 import type { attemptEnds } from '../statuses.ts'
-import { hearMarked } from './hear-marked.ts'
+import { hearMarked, resultsOf } from './hear-marked.ts'
 import { type KeyedQuestion, readQuestions } from './queries.ts'
 import { hasLateAnswer, isLateNow, withTimes } from './times.ts'
 import { totalAttempts } from './total-attempt.ts'
@@ -80,5 +80,5 @@ export async function markAttempt(
       late = ended.late, paused_at = null, pass_percent = ${attempt.passPercent}
     from ended where quiz_attempts.id = ended.id`)
   await totalAttempts(tx, sql`a.id = ${attemptId}`)
-  if (!attempt.trial) await hearMarked(tx, ports, sql`a.id = ${attemptId}`)
+  if (!attempt.trial) await hearMarked(tx, ports, resultsOf(attempt))
 }

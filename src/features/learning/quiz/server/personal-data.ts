@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { QuestionType } from '#src/features/content/question/types.ts'
 import { personalPart } from '#src/server/personal-data.ts'
 import { attemptComments, handMarks, markChanges, remarkings } from '../mark-tables.ts'
@@ -9,12 +9,17 @@ import {
   quizAllowances,
   quizAttempts,
 } from '../tables.ts'
+import { marksVisible } from './times.ts'
 
 /** Answers that consist of choices only. */
 const typesWithoutWords: QuestionType[] = [
   ...(['single', 'multiple', 'trueFalse', 'matching', 'ordering'] as const),
   ...(['classification', 'hotspot', 'dragText'] as const),
 ]
+
+/** A mark is in the download from the moment on at which the quiz `q` shows it, and always for the one who gave it. */
+const ifVisible = (value: SQL, orElse = sql`false`): SQL =>
+  sql`case when ${marksVisible} or ${orElse} then ${value} end`
 
 /** The personal data that quizzes hold. */
 export const quizParts = [
@@ -30,7 +35,7 @@ export const quizParts = [
     },
     rows: (userId) => sql`
       select a.id as attempt, q.title, q.title_en, a.number, a.status, a.started_at, a.handed_in_at,
-        a.ended_by, a.late, a.score, a.max_score, a.passed
+        a.ended_by, a.late, ${ifVisible(sql`a.score`)} as score, a.max_score, ${ifVisible(sql`a.passed`)} as passed
       from quiz_attempts a join quizzes q on q.id = a.quiz_id
       where a.user_id = ${userId} order by a.id`,
     async erase(tx, userId) {
@@ -50,11 +55,11 @@ export const quizParts = [
       },
     },
     rows: (userId) => sql`
-      select w.attempt_id as attempt, q.title, q.title_en, w.answer, w.saved_at,
-        w.late_answer, w.late_at, w.score,
-        w.mark -> 'mark' ->> 'verdict' as verdict
-      from attempt_answers w join quiz_attempts a on a.id = w.attempt_id
-      join questions q on q.id = w.question_id
+      select w.attempt_id as attempt, asked.title, asked.title_en, w.answer, w.saved_at,
+        w.late_answer, w.late_at, ${ifVisible(sql`w.score`)} as score,
+        ${ifVisible(sql`w.mark -> 'mark' ->> 'verdict'`)} as verdict
+      from attempt_answers w join quiz_attempts a on a.id = w.attempt_id join quizzes q on q.id = a.quiz_id
+      join questions asked on asked.id = w.question_id
       where a.user_id = ${userId} and (w.answer is not null or w.late_answer is not null)
       order by w.attempt_id, w.question_id`,
     async erase(tx, userId) {
@@ -87,18 +92,23 @@ export const quizParts = [
         en: 'Comments are deleted. Points count in a question’s statistics, without your name',
       },
     },
-    rows: (userId) => sql`
-      select h.attempt_id as attempt, q.title, q.title_en, h.points, h."of", h.comment, h.marked_at,
-        (select json_agg(json_build_object('before', c.score_before, 'after', c.score_after, 'at', c.changed_at)
-          order by c.id) from mark_changes c
-          where c.attempt_id = h.attempt_id and c.question_id = h.question_id) as changes
-      from hand_marks h join quiz_attempts a on a.id = h.attempt_id
-      join questions q on q.id = h.question_id
+    rows: (userId) => {
+      const ifMarker = (value: SQL) => ifVisible(value, sql`h.marked_by = ${userId}`)
+      return sql`
+      select h.attempt_id as attempt, asked.title, asked.title_en, ${ifMarker(sql`h.points`)} as points, h."of",
+        ${ifMarker(sql`h.comment`)} as comment, h.marked_at,
+        ${ifMarker(sql`(select json_agg(json_build_object('before', c.score_before, 'after', c.score_after,
+          'at', c.changed_at) order by c.id) from mark_changes c
+          where c.attempt_id = h.attempt_id and c.question_id = h.question_id)`)} as changes
+      from hand_marks h join quiz_attempts a on a.id = h.attempt_id join quizzes q on q.id = a.quiz_id
+      join questions asked on asked.id = h.question_id
       where a.user_id = ${userId} or h.marked_by = ${userId}
-      union all
-      select k.attempt_id, q.title, q.title_en, null, null, k.comment, k.written_at, null
-      from attempt_comments k join quiz_attempts a on a.id = k.attempt_id join quizzes q on q.id = a.quiz_id
-      where a.user_id = ${userId} or k.written_by = ${userId} order by 1`,
+       union all
+       select k.attempt_id, q.title, q.title_en, null, null, ${ifVisible(sql`k.comment`, sql`k.written_by = ${userId}`)},
+         k.written_at, null
+       from attempt_comments k join quiz_attempts a on a.id = k.attempt_id join quizzes q on q.id = a.quiz_id
+       where a.user_id = ${userId} or k.written_by = ${userId} order by 1`
+    },
     async erase(tx, userId) {
       const own = tx
         .select({ id: quizAttempts.id })

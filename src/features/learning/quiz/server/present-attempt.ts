@@ -4,7 +4,12 @@ import { isEmpty } from '#src/features/content/question/is-empty.ts'
 import { mark } from '#src/features/content/question/marking/mark.ts'
 import { waysOf } from '#src/features/content/question/ways-of.ts'
 import { sumPoints } from '#src/features/content/question/points.ts'
-import { toResults, toTake } from '#src/features/content/question/server/present.ts'
+import {
+  toKeys,
+  toResults,
+  toTake,
+  visibleOf,
+} from '#src/features/content/question/server/present.ts'
 import type { ScoringRule } from '#src/features/content/question/types.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { canOf, type Ruling } from '#src/shared/can.ts'
@@ -87,7 +92,7 @@ export async function presentAttempt(call: Caller, attemptId: number): Promise<A
       ? await openQuestions(call, attempt, questions)
       : seesMark
         ? await markedQuestions(call, attempt, questions)
-        : [],
+        : await unmarkedQuestions(call, attempt, questions),
     opened: seesMark ? openedOf(questions) : {},
     comment: seesMark ? attempt.comment : null,
     isResult: !isOpen && attempt.isLatest,
@@ -151,7 +156,32 @@ async function openQuestions(
   return questions.map((one, at) => ({
     ...rowOf(one, attempt.scoringRule),
     question: shown[at]!,
-    result: null,
+    ...{ result: null, shown: null },
+  }))
+}
+
+const openParts = (attempt: FoundAttempt, answer: KeyedQuestion['answer']) => {
+  const stage = stageOf(attempt, 'keys')
+  return {
+    key: maySeeKey({ showKey: attempt.showKey, stage }, answer),
+    explanation: maySeeKey({ showKey: attempt.showExplanation, stage }, answer),
+  }
+}
+
+/** Keys and explanations that are visible before the marks; none where neither is. */
+async function unmarkedQuestions(
+  call: Caller,
+  attempt: FoundAttempt,
+  questions: KeyedQuestion[],
+): Promise<Shown> {
+  const open = questions.map(({ answer }) => openParts(attempt, answer))
+  if (!open.some(({ key, explanation }) => key || explanation)) return []
+  const bodies = questions.map(({ body }) => body)
+  const keyed = await toKeys(call, bodies, optionsOf(call, attempt, questions))
+  return questions.map((one, at) => ({
+    ...rowOf(one, attempt.scoringRule),
+    question: keyed[at]!.question,
+    ...{ result: null, shown: visibleOf(keyed[at]!.key, open[at]!) },
   }))
 }
 
@@ -160,17 +190,15 @@ async function markedQuestions(
   attempt: FoundAttempt,
   questions: KeyedQuestion[],
 ): Promise<Shown> {
-  const stage = stageOf(attempt, 'keys')
   const rows = questions.map(({ body, answer, mark: marked }) => ({
-    ...{ body, answer },
+    ...{ body, answer, ...openParts(attempt, answer) },
     marked: marked ?? mark(body, null, attempt.scoringRule),
-    key: maySeeKey({ showKey: attempt.showKey, stage }, answer),
-    explanation: maySeeKey({ showKey: attempt.showExplanation, stage }, answer),
   }))
   const shown = await toResults(call, rows, optionsOf(call, attempt, questions))
   return questions.map((one, at) => ({
     ...rowOf(one, attempt.scoringRule),
     question: shown[at]!.question,
+    shown: null,
     result: {
       ...shown[at]!.result,
       score: one.mark && one.score === null ? null : (one.score ?? 0),

@@ -29,7 +29,7 @@ export const hearClosedJob: Job = {
   cron: '*/5 * * * *',
   async run({ db, ports }) {
     const { rows } = await db.execute<{ id: number }>(sql`
-      select q.id from quizzes q where (q.show_mark = 'closed' or q.show_key = 'closed')
+      select q.id from quizzes q where (q.show_mark = 'closed' or q.show_key in ('closed', 'passed'))
         and q.closes_at between now() - make_interval(days => q.late_days + 40) and now()
         and exists (select from quiz_attempts a where a.quiz_id = q.id and a.status = 'handedIn'
           and not a.trial and a.waiting = 0 and a.heard_at is null)`)

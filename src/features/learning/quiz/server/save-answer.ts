@@ -45,11 +45,12 @@ const save = prepared<{
   sql`
   with attempt as (
     select a.id, a.status, ${isRunning} as running, a.paused_at is not null as paused,
-      -- A later question was answered before this answer was given.
+      -- The server has an answer to a later question. Revisions say nothing here, because they come from the device; a
+      -- device without a network sends its answers later in the order in which they were given.
       q.paging = 'one' and not q.go_back and exists (select from attempt_answers own
         join attempt_answers later on later.attempt_id = own.attempt_id and later.position > own.position
         where own.attempt_id = a.id and own.question_id = ${placeholder('questionId')}::int
-          and later.revision > 0 and later.revision < ${placeholder('revision')}::bigint) as behind
+          and later.revision > 0) as behind
     from quiz_attempts a ${withTimes}
     where a.id = ${placeholder('attemptId')}::int and a.user_id = ${placeholder('userId')}::int
     for share of a
@@ -129,7 +130,11 @@ export async function saveAnswer({
   if (found.revision !== null && found.savedAt !== null) {
     return { questionId, revision, savedAt: found.savedAt.toISOString(), late: false }
   }
-  if (found.running && !found.paused && found.behind) throw new AppError(quizErrors.noWayBack)
+  // The same answer again is none that goes back.
+  const isNew = revision > found.keptRevision
+  if (found.running && !found.paused && found.behind && isNew) {
+    throw new AppError(quizErrors.noWayBack)
+  }
   if (found.running && !found.paused) {
     // A newer answer is there already.
     const savedAt = (found.keptAt ?? new Date()).toISOString()

@@ -5,6 +5,7 @@ import { must } from '#src/shared/can.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { quizErrors } from '../errors.ts'
 import { chooseQuestions, type SetRow } from './choose-questions.ts'
+import type { Guess } from './count-guess.ts'
 import { readTerms } from './read-terms.ts'
 import { fitsPassword, mayStart } from './rules.ts'
 
@@ -14,6 +15,8 @@ interface Target {
   /** A teacher's run, which no rule bounds and which counts nowhere. */
   trial?: boolean
   password?: string | undefined
+  /** Hears whether the password fits, once it is compared. */
+  learn?: (guess: Guess) => void
 }
 
 /**
@@ -56,7 +59,9 @@ async function openAttempt(tx: Tx, target: Target): Promise<number> {
   const terms = await readTerms(tx, target)
   if (!terms) throw new AppError(quizErrors.notFound)
   must(mayStart(terms))
-  must(fitsPassword(terms, target.password))
+  const refusal = fitsPassword(terms, target.password)
+  target.learn?.(refusal ? 'wrong' : 'right')
+  must(refusal)
   return makeAttempt(tx, { ...target, trial: false })
 }
 

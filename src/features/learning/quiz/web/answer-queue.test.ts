@@ -39,7 +39,7 @@ function world(storage = fakeStorage(), known = new Map<number, number>()) {
       return server.get(questionId)!.revision
     },
     judge: (error) =>
-      (({ offline: 'retry', handedIn: 'handedIn' }) as const)[
+      (({ offline: 'retry', handedIn: 'handedIn', tooLarge: 'tooLarge' }) as const)[
         (error as Error).message as 'offline'
       ] ?? 'refused',
     changed: (questionId, saved) => states.set(questionId, saved),
@@ -161,6 +161,30 @@ describe('the answer queue', () => {
     queue.answer(2, chosen(21))
     expect(await queue.flush()).toBe(true)
     expect(server.get(2)?.answer).toEqual(chosen(21))
+  })
+  test('an answer that is too large stays on the device, blocks no other, and is sent once it was shortened', async () => {
+    const { queue, server, state, store, states } = world()
+    state.failure = new Error('tooLarge')
+    queue.answer(1, filled('long'))
+    await queue.flush()
+    state.failure = undefined
+    queue.answer(2, chosen(21))
+    expect(await queue.flush()).toBe(true)
+    expect(server.get(2)?.answer).toEqual(chosen(21))
+    expect(store.get(1)?.answer).toEqual(filled('long'))
+    expect([states.get(1), state.refused]).toEqual(['kept', [1]])
+    queue.answer(1, filled('short'))
+    expect(await queue.flush()).toBe(true)
+    expect(server.get(1)?.answer).toEqual(filled('short'))
+    expect(store.all().size).toBe(0)
+  })
+  test('answers that waited are sent in the order in which they were given, though the clock went back', async () => {
+    const { queue, state, server } = world()
+    queue.answer(7, chosen(11), { send: false })
+    state.now = 10
+    queue.answer(3, chosen(21), { send: false })
+    await queue.wake()
+    expect([...server.keys()]).toEqual([7, 3])
   })
   test('typed text is stored at once but sent only when asked to', async () => {
     const { queue, store, server } = world()

@@ -20,9 +20,9 @@ export type SaveState = 'saved' | 'saving' | 'kept'
 
 /**
  * retry: no response, or a busy server, so try again later; handedIn: the attempt accepts no more answers;
- * refused: the server will never accept this answer.
+ * refused: the server will never accept this answer; tooLarge: nor this one, which stays here to be shortened.
  */
-export type Failure = 'retry' | 'handedIn' | 'refused'
+export type Failure = 'retry' | 'handedIn' | 'refused' | 'tooLarge'
 
 interface World {
   store: AnswerStore
@@ -32,7 +32,7 @@ interface World {
   changed(questionId: number, state: SaveState | undefined): void
   /** The attempt was handed in elsewhere, or another device saved a newer answer. */
   outdated(): void
-  refused(questionId: number): void
+  refused(questionId: number, why: 'refused' | 'tooLarge'): void
   now(): number
   later(run: () => void, ms: number): () => void
 }
@@ -44,6 +44,8 @@ interface World {
 export function createAnswerQueue(known: ReadonlyMap<number, number>, world: World) {
   const { store } = world
   const revisions = new Map(known)
+  /** Revisions that are too large to send. */
+  const held = new Map<number, number>()
   let running: Promise<boolean> | undefined
   let failures = 0
   let cancel: (() => void) | undefined
@@ -52,11 +54,17 @@ export function createAnswerQueue(known: ReadonlyMap<number, number>, world: Wor
   const revisionOf = (questionId: number) =>
     Math.max(revisions.get(questionId) ?? 0, store.get(questionId)?.revision ?? 0)
 
-  /** Sends all waiting answers. @returns whether the server now has everything. */
+  /** Above those of all questions, so that answers are sent in the order in which they were given, whatever the clock. */
+  const nextRevision = () => {
+    const stored = [...store.all().values()].map(({ revision }) => revision)
+    return Math.max(world.now(), 1 + Math.max(0, ...revisions.values(), ...stored))
+  }
+
+  /** Sends all waiting answers. @returns whether the server now has everything that it takes. */
   async function run(): Promise<boolean> {
     for (;;) {
       if (ended) return false
-      const [next] = store.all()
+      const next = [...store.all()].find(([id, { revision }]) => held.get(id) !== revision)
       if (!next) return true
       const [questionId, kept] = next
       world.changed(questionId, 'saving')
@@ -67,13 +75,19 @@ export function createAnswerQueue(known: ReadonlyMap<number, number>, world: Wor
       } catch (error) {
         const failure = world.judge(error)
         if (failure === 'retry') return failedForNow()
+        if (failure === 'tooLarge') {
+          held.set(questionId, kept.revision)
+          world.changed(questionId, 'kept')
+          world.refused(questionId, failure)
+          continue
+        }
         forget(questionId, kept)
         if (failure === 'handedIn') {
           end()
           world.outdated()
           return false
         }
-        world.refused(questionId)
+        world.refused(questionId, failure)
       }
     }
   }
@@ -117,7 +131,7 @@ export function createAnswerQueue(known: ReadonlyMap<number, number>, world: Wor
     flush,
     /** Saves at once on this device; pass `send: false` while a text is being typed. */
     answer(questionId: number, answer: QuestionAnswer, { send = true } = {}) {
-      const revision = Math.max(world.now(), revisionOf(questionId) + 1)
+      const revision = nextRevision()
       store.set(questionId, { answer, revision })
       world.changed(questionId, failures > 0 ? 'kept' : 'saving')
       if (send) void flush()

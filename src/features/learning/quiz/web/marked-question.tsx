@@ -1,16 +1,17 @@
-import { RichText } from '#src/features/content/editor/web/rich-text.tsx'
 import { QuestionHead } from '#src/features/content/question/web/question-head.tsx'
 import { QuestionResult } from '#src/features/content/question/web/result/question-result.tsx'
+import { unjudged } from '#src/features/content/question/web/result/unjudged.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import type { Attempt } from '../contract.ts'
+import { Explanation } from './explanation.tsx'
 import css from './quiz.module.css'
 import { resultText } from './result-text.ts'
 import { quizText } from './text.ts'
 
-/** A question of a result: how it was marked, and the right answer where the quiz shows it. */
+/** A question of a result: how it was marked, and the right answer, each where the quiz shows it. */
 export function MarkedQuestion({
-  question: { questionId, question, answer, points, result },
+  question: { questionId, question, answer, points, result, shown },
   number,
 }: {
   question: Attempt['questions'][number]
@@ -19,7 +20,7 @@ export function MarkedQuestion({
   const t = useText(quizText)
   const r = useText(resultText)
   const format = useFormat()
-  if (!result) return null
+  const explanation = result ? result.explanation : shown?.explanation
   const titleId = `result-${questionId}`
   return (
     <article aria-labelledby={titleId}>
@@ -29,13 +30,18 @@ export function MarkedQuestion({
         type={question.type}
         points={points}
       />
-      <QuestionResult question={question} answer={answer} result={result} points={points} />
-      {result.granted && (
+      <QuestionResult
+        question={question}
+        answer={answer}
+        result={result ?? unjudged(question, shown?.key ?? null)}
+        points={points}
+      />
+      {result?.granted && (
         <p>
           <Tag>{r.granted[result.granted]}</Tag>
         </p>
       )}
-      {result.comments.length > 0 && (
+      {result && result.comments.length > 0 && (
         <div className={css.explanation}>
           <h4>{r.fromTeacher}</h4>
           {result.comments.map(({ part, text }) => (
@@ -45,14 +51,7 @@ export function MarkedQuestion({
           ))}
         </div>
       )}
-      {result.explanation !== null && (
-        <div className={css.explanation}>
-          <h4>{r.explanation}</h4>
-          <div className="prose">
-            <RichText html={result.explanation} />
-          </div>
-        </div>
-      )}
+      {explanation && <Explanation html={explanation} />}
     </article>
   )
 }

@@ -41,11 +41,9 @@ export function QuizResult(props: Props) {
     <section className={css.result}>
       {attempt.score === null ? <Hidden {...props} /> : <Score {...props} />}
       {attempt.comment !== null && <FromTeacher comment={attempt.comment} />}
-      {attempt.showsMarks && (
-        <OpenedTexts value={attempt.opened}>
-          <Questions attempt={attempt} />
-        </OpenedTexts>
-      )}
+      <OpenedTexts value={attempt.opened}>
+        <Questions attempt={attempt} />
+      </OpenedTexts>
       <AttemptHistory attempt={attempt} onSee={props.onSee} />
     </section>
   )
@@ -222,7 +220,8 @@ function Again({ attempt, loading, onRedo }: Props) {
 
 function Questions({ attempt }: { attempt: Attempt }) {
   const t = useText(quizText)
-  const [onlyWrong, setOnlyWrong] = useOnlyWrong()
+  const [wantsWrong, setOnlyWrong] = useOnlyWrong()
+  const onlyWrong = wantsWrong && attempt.showsMarks
   const isWrong = (verdict?: string) => verdict === 'wrong' || verdict === 'part'
   const shown = attempt.questions
     .map((question, index) => ({ question, index }))
@@ -230,7 +229,9 @@ function Questions({ attempt }: { attempt: Attempt }) {
   if (attempt.questions.length === 0) return null
   return (
     <>
-      <Checkbox label={t.onlyWrong} checked={onlyWrong} onChange={setOnlyWrong} />
+      {attempt.showsMarks && (
+        <Checkbox label={t.onlyWrong} checked={onlyWrong} onChange={setOnlyWrong} />
+      )}
       {shown.length === 0 && <p role="status">{t.noWrong}</p>}
       <ol className={css.questions}>
         {shown.map(({ question, index }) => (

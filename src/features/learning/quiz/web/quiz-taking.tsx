@@ -37,7 +37,7 @@ export function QuizTaking({
   const { questions, paging, goBack } = attempt
   const { answers, states, give, highest, flush, end } = useAnswers(attempt, {
     outdated: onOutdated,
-    refused: () => toast.error(t.refused),
+    refused: (_, why) => toast.error(why === 'tooLarge' ? k.tooLarge : t.refused, 6000),
     late: () => toast.info(k.lateKept),
   })
   const { flags, toggle } = useFlags(attempt)

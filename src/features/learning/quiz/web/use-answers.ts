@@ -20,7 +20,11 @@ const typingMs = 700
 /** The answers of an open attempt: shown at once, stored on this device, sent when the network allows. */
 export function useAnswers(
   attempt: Attempt,
-  on: { outdated: () => void; refused: (questionId: number) => void; late: () => void },
+  on: {
+    outdated: () => void
+    refused: (questionId: number, why: 'refused' | 'tooLarge') => void
+    late: () => void
+  },
 ) {
   const [answers, setAnswers] = useState(() => givenAnswers(attempt))
   const [states, setStates] = useState<ReadonlyMap<number, SaveState>>(new Map())
@@ -56,7 +60,7 @@ export function useAnswers(
       changed: (questionId, state) =>
         setStates((before) => new Map(before).set(questionId, state ?? 'saved')),
       outdated: () => handlers.current.outdated(),
-      refused: (questionId) => handlers.current.refused(questionId),
+      refused: (questionId, why) => handlers.current.refused(questionId, why),
       // Of two devices the later answer counts, though the clock of one may be hours wrong.
       now: () => Math.round(attempt.now + performance.now() - began),
       later(run, ms) {
@@ -122,6 +126,7 @@ function judge(error: unknown): Failure {
   if (error.id === quizErrors.handedIn.id || error.id === quizErrors.attemptNotFound.id) {
     return 'handedIn'
   }
+  if (error.code === kinds.tooLarge.code) return 'tooLarge'
   // The teacher resumes the quiz soon.
   if (error.id === quizErrors.paused.id) return 'retry'
   return passing.has(error.code) || (error.code >= 500 && error.code < 600) ? 'retry' : 'refused'

@@ -1,15 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { attemptsForKey } from '#src/features/content/outline/quiz-settings.ts'
 import type { QuestionBody } from '#src/features/content/question/body/body.ts'
 import { toTake } from '#src/features/content/question/server/present.ts'
 import type { ScoringRule } from '#src/features/content/question/types.ts'
 import { waysOf } from '#src/features/content/question/ways-of.ts'
-import { isClosedForAll } from '#src/features/learning/quiz/server/times.ts'
+import { shownNow } from '#src/features/learning/quiz/server/shown-now.ts'
 import type { Db, Tx } from '#src/server/database/db.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import type { Call } from '#src/server/kernel.ts'
 import type { Endpoint } from '#src/shared/endpoint.ts'
-import { schoolZone } from '#src/shared/school-day.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import type { Card } from '../contract.ts'
 
@@ -25,23 +23,15 @@ export type Caller = Pick<
 export const shownVersion: SQL = sql`greatest((select asked.version_id from quiz_questions asked
   where asked.quiz_id = m.quiz_id and asked.question_id = m.question_id limit 1), w.version_id, m.version_id)`
 
-/** The learner of the alias m has passed the quiz q, or has had the attempts after which it shows its key. */
-const hasEarnedKey: SQL = sql`exists (select from quiz_attempts own
-  where own.quiz_id = q.id and own.user_id = m.user_id and own.status = 'handedIn' and not own.trial
-  having bool_or(own.passed) or count(*) >= ${attemptsForKey})`
+/** Whether a part of the quiz of `m` is visible to the person of `m`; a quiz that is gone keeps nothing. */
+const isOpen = (what: 'key' | 'explanation') =>
+  sql`coalesce((select ${shownNow(what, sql`m.user_id`)} from quizzes q where q.id = m.quiz_id), true)`
 
 /**
- * Whether the key may be read after an answer: homework and examinations keep theirs until they close or it is released,
- * here too. Where a practice shows it after passing, a card shows it from the day after the last attempt, so that it comes
- * back with its answer and yet gives nothing away while the learner still tries. Of the alias m.
+ * Whether the key and the explanation may be read after an answer, each apart. A card shows no more than a result of the
+ * quiz does: a practice keeps its key until it is passed, an examination until the release. Of the alias m.
  */
-export const keyIsOpen: SQL = sql`coalesce((select case q.show_key
-    when 'passed' then ${hasEarnedKey} or coalesce(${isClosedForAll}, false)
-      or (m.met_at at time zone ${schoolZone})::date < (now() at time zone ${schoolZone})::date
-    when 'released' then q.keys_released_at is not null
-    when 'closed' then coalesce(${isClosedForAll}, false)
-    when 'never' then false else true end
-  from quizzes q where q.id = m.quiz_id), true)`
+export const openColumns: SQL = sql`${isOpen('key')} as "keyIsOpen", ${isOpen('explanation')} as "explanationIsOpen"`
 
 export const sourceColumns = (locale: Locale): SQL => sql`
   m.course_id as "courseId", ${inLanguage(locale, 'c', 'name')} as "courseName",
@@ -68,6 +58,7 @@ interface CardRow extends SourceRow {
   files: number[]
   rule: ScoringRule | null
   keyIsOpen: boolean
+  explanationIsOpen: boolean
   timesWrong: number
   streak: number
 }
@@ -86,7 +77,7 @@ export async function readMet(
   const { rows } = await db.execute<CardRow>(sql`
     select m.question_id as "questionId", v.id as "versionId", v.body,
       array(select n.user_file_id from question_files n where n.version_id = v.id) as files,
-      z.scoring_rule as rule, ${keyIsOpen} as "keyIsOpen", coalesce(w.times_wrong, 0) as "timesWrong", coalesce(w.streak, 0) as streak,
+      z.scoring_rule as rule, ${openColumns}, coalesce(w.times_wrong, 0) as "timesWrong", coalesce(w.streak, 0) as streak,
       ${sourceColumns(locale)}
     from (${which}) found
     join ${source} m on m.user_id = ${viewer.id} and m.question_id = found.question_id

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { toKeys } from '#src/features/content/question/server/present.ts'
+import { toKeys, visibleOf } from '#src/features/content/question/server/present.ts'
 import type { Call } from '#src/server/kernel.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { schoolDay } from '#src/shared/school-day.ts'
@@ -8,7 +8,7 @@ import { readMet, showing, sourceOf } from './cards.ts'
 import { withExams } from './due-day.ts'
 import { fitting, ofState } from './filter.ts'
 
-/** Returns the set for paper. The person has answered each of its questions, so its key may be read. */
+/** Returns the set for paper, with as much of each key as the result of its quiz shows. */
 export async function getPrint(
   call: Call<typeof revisionApi.getPrint>,
 ): Promise<AnswerOf<typeof revisionApi.getPrint>> {
@@ -33,7 +33,10 @@ export async function getPrint(
       questionId: row.questionId,
       ...sourceOf(row),
       question: shown[at]!.question,
-      key: input.answers === 'with' && row.keyIsOpen ? shown[at]!.key : null,
+      ...visibleOf(shown[at]!.key, {
+        key: input.answers === 'with' && row.keyIsOpen,
+        explanation: input.answers === 'with' && row.explanationIsOpen,
+      }),
     })),
   }
 }

@@ -8,7 +8,7 @@ import { schoolDay } from '#src/shared/school-day.ts'
 import type { Outcome } from '../contract.ts'
 import type { Judgement, Mistake } from '../rules-of-set.ts'
 import { revisionErrors } from '../errors.ts'
-import { type Caller, keyIsOpen } from './cards.ts'
+import { type Caller, openColumns } from './cards.ts'
 import { dueOn, withExams } from './due-day.ts'
 
 interface Row extends Record<string, unknown> {
@@ -20,6 +20,7 @@ interface Row extends Record<string, unknown> {
   judgement: Judgement | null
   counted: boolean
   keyIsOpen: boolean
+  explanationIsOpen: boolean
   dueOn: string | null
   streak: number
   mastered: boolean
@@ -32,7 +33,7 @@ export async function presentOutcome(call: Caller, clientId: string): Promise<Ou
   const { rows } = await db.execute<Row>(sql`
     select a.question_id as "questionId", v.body, a.answer, a.mark, a.judgement,
       array(select n.user_file_id from question_files n where n.version_id = v.id) as files,
-      a.rating is not null as counted, ${keyIsOpen} as "keyIsOpen", ${dueOn(schoolDay())}::text as "dueOn", w.streak,
+      a.rating is not null as counted, ${openColumns}, ${dueOn(schoolDay())}::text as "dueOn", w.streak,
       w.mastered_at is not null as mastered, w.mistake
     from revision_answers a join question_versions v on v.id = a.version_id
     join met_questions m on m.user_id = a.user_id and m.question_id = a.question_id
@@ -42,7 +43,8 @@ export async function presentOutcome(call: Caller, clientId: string): Promise<Ou
   const [row] = rows
   if (!row) throw new AppError(revisionErrors.notMet)
   const { questionId, body, answer, judgement, counted } = row
-  const shown = await toResults(call, [{ body, answer, marked: row.mark, key: row.keyIsOpen }], {
+  const open = { key: row.keyIsOpen, explanation: row.explanationIsOpen }
+  const shown = await toResults(call, [{ body, answer, marked: row.mark, ...open }], {
     ...{ locale, viewer, files: new Set(row.files), seeds: [questionId] },
   })
   return {

@@ -1,4 +1,5 @@
 import { QuestionResult } from '#src/features/content/question/web/result/question-result.tsx'
+import { Explanation } from '#src/features/learning/quiz/web/explanation.tsx'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
@@ -19,12 +20,13 @@ export function CardResult({
   const t = useText(revisionText)
   const format = useFormat()
   const { act, pending } = useAct()
-  const { clientId, question, answer, result, judgement, counted, wrong } = outcome
+  const { clientId, question, answer, result, explanation, judgement, counted, wrong } = outcome
   const setMistake = (mistake: Mistake | null) =>
     wrong && onOutcome({ ...outcome, wrong: { ...wrong, mistake } })
   return (
     <div className={css.stack} aria-live="polite">
       <QuestionResult question={question} answer={answer} result={result} />
+      {explanation !== null && <Explanation html={explanation} />}
       {result.key === null && <p className={css.note}>{t.keyKept}</p>}
       {judgement === null && (
         <div className={css.choice} role="group" aria-label={t.judgeTitle}>

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { QuestionHead } from '#src/features/content/question/web/question-head.tsx'
 import { QuestionResult } from '#src/features/content/question/web/result/question-result.tsx'
+import { Explanation } from '#src/features/learning/quiz/web/explanation.tsx'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { readList, useList } from '#src/web/list/list-address.ts'
 import { pageOf } from '#src/web/page.ts'
@@ -72,7 +73,7 @@ export default function PrintPage() {
       {shown === 0 && <EmptyState title={t.printEmpty} />}
       {shown > 0 && <h2 className="visually-hidden">{t.list}</h2>}
       <ol className={css.paper}>
-        {questions.map(({ questionId, course, chapter, question, key }, at) => (
+        {questions.map(({ questionId, course, chapter, question, key, explanation }, at) => (
           <li key={questionId}>
             <article aria-labelledby={`q${questionId}`} className={css.stack}>
               <QuestionHead
@@ -91,6 +92,7 @@ export default function PrintPage() {
                 answer={null}
                 result={{ mark: null, marks: {}, key }}
               />
+              {explanation !== null && <Explanation html={explanation} />}
             </article>
           </li>
         ))}

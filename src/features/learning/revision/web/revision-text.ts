@@ -37,7 +37,7 @@ export const revisionText = texts({
     mistakes: { careless: '粗心', concept: '概念不清', guess: '猜的' },
     judgeTitle: '对照参考答案，您答得如何？',
     judgements: { correct: '答对', part: '部分答对', wrong: '答错' },
-    keyKept: '该测验暂不显示答案：练习在通过或次日显示，作业和考试在截止或公布后显示。',
+    keyKept: '该测验暂不显示正确答案。',
     comesBack: (day: string) => `下次复习：${day}`,
     mastered: '已掌握',
     masteredNow: '已掌握，不再安排复习',
@@ -127,8 +127,7 @@ export const revisionText = texts({
     mistakes: { careless: 'Careless', concept: 'Concept', guess: 'Guess' },
     judgeTitle: 'Compare with the model answer. How was yours?',
     judgements: { correct: 'Correct', part: 'Partly correct', wrong: 'Wrong' },
-    keyKept:
-      'The answer is not shown yet: that of practice after passing or on the next day, that of homework and examinations once they close or release it.',
+    keyKept: 'This quiz does not show you its answers yet.',
     comesBack: (day: string) => `Next revision: ${day}`,
     mastered: 'Mastered',
     masteredNow: 'Mastered: no longer scheduled',

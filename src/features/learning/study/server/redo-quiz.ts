@@ -12,6 +12,6 @@ export async function redoQuiz(call: Call<typeof studyApi.redoQuiz>): Promise<At
   const found = await findQuiz(db, viewer, input)
   const { attemptId: former, password } = input
   const given = { userId: viewer.id, ...found, attemptId: former, password }
-  const attemptId = await countGuess(db, given, (tx) => redoAttempt(tx, given))
+  const attemptId = await countGuess(db, given, (tx, learn) => redoAttempt(tx, { ...given, learn }))
   return presentAttempt(call, attemptId)
 }

@@ -11,6 +11,8 @@ export async function startQuiz(call: Call<typeof studyApi.startQuiz>): Promise<
   const { db, viewer, input } = call
   const found = await findQuiz(db, viewer, input)
   const target = { userId: viewer.id, ...found, password: input.password }
-  const attemptId = await countGuess(db, target, (tx) => startAttempt(tx, target))
+  const attemptId = await countGuess(db, target, (tx, learn) =>
+    startAttempt(tx, { ...target, learn }),
+  )
   return presentAttempt(call, attemptId)
 }

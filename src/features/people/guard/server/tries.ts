@@ -104,6 +104,12 @@ export async function settleTry(
     from held where held.subject = f.subject`)
 }
 
+/** Takes a try back that compared nothing. The count of the failures before it stays. */
+export async function returnTry(db: Db, subject: string): Promise<void> {
+  await db.execute(sql`
+    update tries set failures = greatest(failures - 1, 0), today = greatest(today - 1, 0) where subject = ${subject}`)
+}
+
 export async function clearTries(db: Db | Tx, subject: string): Promise<void> {
   await db.delete(tries).where(eq(tries.subject, subject))
 }

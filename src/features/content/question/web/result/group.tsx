@@ -43,5 +43,6 @@ function resultOf(result: ShownResult, id: string): ShownResult | undefined {
   const mark = result.mark && result.marks[id]
   const own = result.key?.questions[id]
   if (mark === undefined) return undefined
-  return { mark, marks: {}, key: own ? { ...own, questions: {} } : null }
+  const { isUnjudged = false } = result
+  return { mark, marks: {}, key: own ? { ...own, questions: {} } : null, isUnjudged }
 }

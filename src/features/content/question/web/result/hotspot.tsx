@@ -34,7 +34,7 @@ export function HotspotResult({ question, answer, result }: ResultProps<'hotspot
               <span
                 key={`${spot.x}/${spot.y}`}
                 className={css.pin}
-                data-verdict={isMiss(index) ? 'wrong' : 'correct'}
+                data-verdict={result.isUnjudged ? undefined : isMiss(index) ? 'wrong' : 'correct'}
                 style={{ left: `${spot.x * 100}%`, top: `${spot.y * 100}%` }}
                 aria-hidden="true"
               >
@@ -50,11 +50,13 @@ export function HotspotResult({ question, answer, result }: ResultProps<'hotspot
               <ol className={lists.items}>
                 {spots.map((spot, index) => (
                   <li key={words(spot)} className={lists.line}>
-                    <Icon
-                      name={isMiss(index) ? 'close' : 'check'}
-                      size={16}
-                      label={isMiss(index) ? t.miss : t.hit}
-                    />{' '}
+                    {!result.isUnjudged && (
+                      <Icon
+                        name={isMiss(index) ? 'close' : 'check'}
+                        size={16}
+                        label={isMiss(index) ? t.miss : t.hit}
+                      />
+                    )}{' '}
                     {format.number(index + 1)}. {words(spot)}
                   </li>
                 ))}
@@ -68,7 +70,7 @@ export function HotspotResult({ question, answer, result }: ResultProps<'hotspot
                 {rightAreas.map(({ id }) => (
                   <li key={id}>
                     {nameOf(id)}
-                    {result.mark && verdictOf(result, id) !== 'correct' && (
+                    {result.mark && !result.isUnjudged && verdictOf(result, id) !== 'correct' && (
                       <span className={lists.key}> · {t.notFound}</span>
                     )}
                   </li>

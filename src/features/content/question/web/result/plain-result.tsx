@@ -58,7 +58,7 @@ export function PlainResult({
   const given = answer?.type === type ? answer : null
   return (
     <>
-      {result.mark && <Verdict mark={result.mark} points={points} />}
+      {result.mark && !result.isUnjudged && <Verdict mark={result.mark} points={points} />}
       <OtherLanguage language={question.otherLanguage}>
         <Suspense fallback={<SkeletonText />}>
           <Part question={question} answer={given} result={result} points={points} />

@@ -30,7 +30,7 @@ export function QuestionResult({
   const given = answer?.type === 'group' ? answer : null
   return (
     <>
-      {result.mark && <Verdict mark={result.mark} points={points} />}
+      {result.mark && !result.isUnjudged && <Verdict mark={result.mark} points={points} />}
       <OtherLanguage language={question.otherLanguage}>
         <Suspense fallback={<SkeletonText lines={6} />}>
           <GroupResult question={question} answer={given} result={result} points={points} />

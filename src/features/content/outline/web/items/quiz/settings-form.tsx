@@ -129,7 +129,12 @@ export function SettingsForm({
         </div>
       </Part>
       <Part title={t.shows}>
-        <Select label={t.showMark} options={whenOptions(markShownWhen)} {...set('showMark')} />
+        <Select
+          label={t.showMark}
+          options={whenOptions(markShownWhen)}
+          {...(settings.showMark === 'never' && { description: t.neverDone })}
+          {...set('showMark')}
+        />
         <Select
           label={t.showExplanation}
           options={whenOptions(shownWhen)}

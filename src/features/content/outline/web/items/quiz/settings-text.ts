@@ -10,7 +10,7 @@ export const settingsText = texts({
       practice: '次数不限，取最好成绩；交卷后看解析，通过或三次后看答案；计入学习进度。',
       homework:
         '七天后 23:59 截止，截止前可在上次答案上修改，取最后一次；可迟交三天，不扣分；截止后看答案。',
-      exam: '一次机会，限时 100 分钟，开放 15 分钟后不得入场，作答 30 分钟后可交卷；成绩和答案由教师分别公布。',
+      exam: '一次机会，限时 100 分钟；设有开放时间的，开放 15 分钟后不得入场；作答 30 分钟后可交卷；成绩和答案由教师分别公布。',
     },
     more: '更多设置',
     time: '时间',
@@ -45,6 +45,7 @@ export const settingsText = texts({
     watchLeaving: '记录离开答题页面的时长（开始前告知学员）',
     shows: '成绩与答案',
     showMark: '得分',
+    neverDone: '不显示得分的测验不会计为完成，含有它的课程也无法全部完成。',
     showExplanation: '解析',
     showKey: '正确答案',
     when: {
@@ -92,7 +93,7 @@ export const settingsText = texts({
         'Any number of attempts, the best counts; explanations after each hand-in, answers after passing or three attempts; counts towards progress.',
       homework:
         'Closes in seven days at 23:59; can be revised until then, the last attempt counts; up to three days late without a deduction; answers after closing.',
-      exam: 'One attempt of 100 minutes; no start later than 15 minutes after opening, no hand-in in the first 30; you release scores and answers separately.',
+      exam: 'One attempt of 100 minutes; with an opening time, no start later than 15 minutes after it; no hand-in in the first 30; you release scores and answers separately.',
     },
     more: 'More settings',
     time: 'Time',
@@ -127,6 +128,8 @@ export const settingsText = texts({
     watchLeaving: 'Record how long learners leave the page (they are told before the start)',
     shows: 'Scores and answers',
     showMark: 'Score',
+    neverDone:
+      'A quiz that never shows scores does not count as done, so its course cannot be completed.',
     showExplanation: 'Explanation',
     showKey: 'Correct answers',
     when: {
