@@ -1,5 +1,8 @@
+import { fileReadings } from '#src/features/content/file/server/reading-port.ts'
 import { feature } from '#src/server/feature.ts'
+import { provide } from '#src/server/ports.ts'
 import { invigilationApi as api } from './contract.ts'
+import { answerFileReadings } from './server/answer-readings.ts'
 import { allow } from './server/allow.ts'
 import { arrangeMakeUp } from './server/arrange-make-up.ts'
 import { decideLate } from './server/decide-late.ts'
@@ -31,6 +34,7 @@ export const invigilationFeature = feature({
     [api.decideLate, decideLate],
     [api.remind, remind],
   ],
+  provides: [provide(fileReadings, answerFileReadings)],
   jobs: [tellJob],
   rules: invigilationRules,
 })

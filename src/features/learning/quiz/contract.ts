@@ -12,7 +12,10 @@ import { idInBody, idInQuery } from '#src/shared/ids.ts'
 import { questionAnswer } from '#src/features/content/question/answer.ts'
 import { questionResult, questionToTake } from '#src/features/content/question/taking.ts'
 import { scoringRules, scoringWays } from '#src/features/content/question/types.ts'
+import { namingErrors } from '#src/features/content/file/reading-errors.ts'
+import { givenFileSchema } from '#src/features/content/file/given-file.ts'
 import { quizErrors } from './errors.ts'
+import { answerFilesApi } from './files-api.ts'
 import { attemptEnds, attemptStatuses, grants } from './statuses.ts'
 
 /** Percentage of the points that passes a quiz. */
@@ -133,6 +136,8 @@ export const attemptSchema = z.object({
   counting: z.object({ rule: z.enum(countingRules), share: z.number() }).nullable(),
   sections: z.array(z.object({ number: z.int(), name: z.string(), intro: z.string() })),
   questions: z.array(questionSchema),
+  /** The files that its answers name. */
+  files: z.array(givenFileSchema),
   /** Handed in, and no later attempt follows it: a redo then opens one. */
   isResult: z.boolean(),
   /** A redo begins with the answers of this attempt, instead of an empty paper. */
@@ -212,9 +217,11 @@ export const quizApi = {
       quizErrors.handedIn,
       quizErrors.paused,
       quizErrors.noWayBack,
+      ...Object.values(namingErrors),
     ],
     repeatable: true,
   }),
+  ...answerFilesApi,
   setFlag: endpoint({
     method: 'POST',
     path: 'Quiz/SetFlag',

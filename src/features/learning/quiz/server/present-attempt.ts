@@ -1,3 +1,5 @@
+import { readGivenFiles } from '#src/features/content/file/server/read-given-files.ts'
+import { filesOfAnswer } from '#src/features/content/question/files-of-answer.ts'
 import { isEmpty } from '#src/features/content/question/is-empty.ts'
 import { mark } from '#src/features/content/question/marking/mark.ts'
 import { waysOf } from '#src/features/content/question/ways-of.ts'
@@ -21,7 +23,7 @@ type Caller = Pick<
 >
 
 /**
- * Returns an attempt as its owner sees it, in two round trips, and one more where its questions show files.
+ * Returns an attempt as its owner sees it, in two round trips, and two more where its questions or answers show files.
  * @throws quiz.attemptNotFound, also for an attempt of another person
  */
 export async function presentAttempt(call: Caller, attemptId: number): Promise<Attempt> {
@@ -38,6 +40,11 @@ export async function presentAttempt(call: Caller, attemptId: number): Promise<A
     isOpen ? undefined : readTerms(db, { quizId: attempt.quizId, userId: viewer.id }),
   ])
   const seesMark = !isOpen && isShown(attempt.showMark, stageOf(attempt, 'marks'))
+  const shown = isOpen
+    ? await openQuestions(call, attempt, questions)
+    : seesMark
+      ? await markedQuestions(call, attempt, questions)
+      : []
   return {
     attemptId,
     quizId: attempt.quizId,
@@ -77,11 +84,8 @@ export async function presentAttempt(call: Caller, attemptId: number): Promise<A
     sections: attempt.sections.filter(({ number }) =>
       questions.some(({ section }) => section === number),
     ),
-    questions: isOpen
-      ? await openQuestions(call, attempt, questions)
-      : seesMark
-        ? await markedQuestions(call, attempt, questions)
-        : [],
+    questions: shown,
+    files: shown.length > 0 ? await readGivenFiles(call, filesNamed(questions)) : [],
     isResult: !isOpen && attempt.isLatest,
     keepsAnswers: attempt.keepsAnswers,
     practises: seesMark && attempt.isHeard && questions.some(isWrong),
@@ -92,6 +96,11 @@ export async function presentAttempt(call: Caller, attemptId: number): Promise<A
     },
   }
 }
+
+const filesNamed = (questions: readonly KeyedQuestion[]) =>
+  questions.flatMap(({ body, answer }) =>
+    filesOfAnswer(body, answer).map(({ userFileId }) => userFileId),
+  )
 
 const isWrong = ({ mark: marked, granted }: KeyedQuestion) =>
   granted !== 'full' && (marked?.mark.verdict === 'wrong' || marked?.mark.verdict === 'part')

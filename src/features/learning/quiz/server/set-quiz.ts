@@ -12,7 +12,6 @@ import { withValues } from '#src/shared/can.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { quizErrors } from '../errors.ts'
 import { quizDraws, quizQuestions, quizSections, quizzes } from '../tables.ts'
-import { takesFiles } from '#src/features/content/question/takes-files.ts'
 
 export interface QuizToSet {
   /** Null makes a quiz. */
@@ -129,7 +128,7 @@ async function checkVersions(
     if (version?.questionId !== questionId) {
       throw new Error(`version ${versionId} is not one of question ${questionId}`)
     }
-    if (problemsOf(version.body).length > 0 || takesFiles(version.body)) {
+    if (problemsOf(version.body).length > 0) {
       throw new AppError(withValues(quizErrors.notReady, { title }))
     }
   }
