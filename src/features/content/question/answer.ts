@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { photosMost } from './body/limits.ts'
 import { partId } from './body/text.ts'
 
 const written = z.string().max(500)
@@ -6,8 +7,6 @@ const written = z.string().max(500)
 const gaps = z.record(partId, written)
 const at = z.number().min(0).max(1)
 
-/** Photographs of one written answer. */
-export const photosMost = 9
 /** Of my files, in the order of reading. Answers from before there were photographs have no such field. */
 const photos = z.array(z.int().positive()).max(photosMost).optional()
 
