@@ -34,7 +34,9 @@ export const storePhoto = async (kernel: Kernel): Promise<FileRow> =>
 const wanted = (course: DemoCourse): { name: string; set: DemoQuizSet; questions: string[] }[] =>
   course.chapters.flatMap(({ items = [] }) =>
     items.flatMap((item) =>
-      item.kind === 'quiz' && item.set ? [{ name: item.name.zh, set: item.set, questions: item.questions }] : [],
+      item.kind === 'quiz' && item.set
+        ? [{ name: item.name.zh, set: item.set, questions: item.questions }]
+        : [],
     ),
   )
 

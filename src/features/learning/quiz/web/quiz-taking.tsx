@@ -127,10 +127,10 @@ export function QuizTaking({
                 filesOf={filesOf}
                 onAnswer={(answer, rest) => give(question.questionId, answer, rest)}
                 onClear={() => {
-                sender.clear(question.questionId)
-                give(question.questionId, emptyAnswer(question.question.type))
-              }}
-              onFlag={() => toggle(question.questionId)}
+                  sender.clear(question.questionId)
+                  give(question.questionId, emptyAnswer(question.question.type))
+                }}
+                onFlag={() => toggle(question.questionId)}
               />
             </li>
           ))}

@@ -78,9 +78,9 @@ export function PhotoViewer({
           {isFull ? t.fit : t.full}
         </Button>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keys */}
       <div
         className={cx(css.frame, isFull && css.full)}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keys
         tabIndex={0}
         role="group"
         aria-label={t.photo(format.number(at + 1))}

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '#src/web/ui/button.tsx'
 import type { IconName } from '#src/web/ui/icon.tsx'
 import { beginPicking, endPicking } from './picking.ts'
@@ -24,6 +24,12 @@ export function PickButton({
   onPick: (files: File[]) => void
 }) {
   const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const element = input.current
+    // React has no property for this event.
+    element?.addEventListener('cancel', endPicking)
+    return () => element?.removeEventListener('cancel', endPicking)
+  }, [])
   return (
     <>
       <Button
@@ -46,7 +52,6 @@ export function PickButton({
         accept={accept}
         multiple={many && !camera}
         {...(camera && { capture: 'environment' })}
-        onCancel={endPicking}
         onChange={({ currentTarget }) => {
           endPicking()
           const files = [...(currentTarget.files ?? [])]

@@ -8,8 +8,12 @@ const soon = () => new Promise((done) => setImmediate(done))
 /** A sender whose uploads end when the test says so. */
 function senderWith(more: Partial<SenderWorld> = {}) {
   const kept = new Map<string, KeptFile>()
-  const begun: { name: string; signal: AbortSignal; end: (id: number) => void; fail: () => void }[] =
-    []
+  const begun: {
+    name: string
+    signal: AbortSignal
+    end: (id: number) => void
+    fail: () => void
+  }[] = []
   let last = 0
   const sender = createFileSender({
     attemptId: 1,

@@ -19,9 +19,7 @@ export function useAnswerSender(attempt: Attempt) {
     // oxlint-disable-next-line react/set-state-in-effect -- one that was stopped cannot go on
     setSender(made)
     let isGone = false
-    void keptFiles(attemptId).then((kept) => {
-      if (!isGone) made.restore(kept)
-    })
+    void keptFiles(attemptId).then((kept) => isGone || made.restore(kept))
     return () => {
       isGone = true
       made.stop()
