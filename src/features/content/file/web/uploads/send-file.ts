@@ -1,5 +1,6 @@
 import { fileApi } from '#src/features/content/file/contract.ts'
 import { api, client } from '#src/web/api.ts'
+import { quietly } from '#src/web/quietly.ts'
 import type { UploadedFile } from './file-item.ts'
 import { hashFile } from './hash-file.ts'
 import { sendPieces } from './send-pieces.ts'
@@ -49,7 +50,7 @@ export async function sendFile(
   const { signal, cut } = given
   const hashed = throughCuts(() => hashFile(file, signal), { signal, cut: () => undefined })
   // Its failure is met where it is awaited.
-  hashed.catch(() => undefined)
+  void quietly(hashed)
   await throughCuts(begin, { signal, cut })
   await sendBytes(file, uploadId, given)
   return finishSent(uploadId, await hashed, { signal, cut, unscanned: () => undefined })

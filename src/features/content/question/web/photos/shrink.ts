@@ -1,3 +1,5 @@
+import { quietly } from '#src/web/quietly.ts'
+
 /** The longest side of a photograph that is sent, in pixels: a written page stays readable. */
 const longest = 2000
 const quality = 0.82
@@ -33,7 +35,6 @@ export async function shrink(file: File, quarters = 0): Promise<File> {
   return new File([blob], named(file.name), { type: 'image/jpeg' })
 }
 
-const opened = (file: File) =>
-  createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
+const opened = (file: File) => quietly(createImageBitmap(file, { imageOrientation: 'from-image' }))
 
 const named = (name: string) => `${name.replace(/\.[^.]{1,5}$/, '') || 'photo'}.jpg`

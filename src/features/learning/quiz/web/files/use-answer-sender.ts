@@ -7,6 +7,7 @@ import { randomHex } from '#src/web/random-hex.ts'
 import { type Attempt, quizApi } from '../../contract.ts'
 import { createFileSender, isUnderWay } from './file-sender.ts'
 import { forgetFile, keepFile, keptFiles } from './kept-files.ts'
+import { readSent } from './read-sent.ts'
 
 const quiet = { quiet: true, background: true } as const
 
@@ -49,14 +50,7 @@ const senderOf = ({ attemptId, files }: Attempt) =>
       const begin = () => api(quizApi.beginFile, given, { ...quiet, signal: line.signal })
       return (await sendFile(file, uploadId, { ...line, begin })).userFileId
     },
-    async read(userFileId) {
-      const known = files.find((one) => one.userFileId === userFileId)
-      if (!known) throw new TypeError('not loaded')
-      const answer = await fetch(known.url)
-      if (!answer.ok) throw new TypeError('not loaded')
-      const blob = await answer.blob()
-      return new File([blob], known.name, { type: blob.type })
-    },
+    read: (userFileId) => readSent(files.find((one) => one.userFileId === userFileId)),
     keep: keepFile,
     forget: forgetFile,
     words: wordsOf,
