@@ -14,6 +14,9 @@ import { invigilationPaths } from '#src/features/learning/invigilation/paths.ts'
 import { shortOf } from './test-grading.ts'
 import { gradingText } from './web/grading-text.ts'
 
+/** A photograph takes its time at 400 kbit/s. */
+const slow = { timeout: 60_000 }
+
 /** A picture of a camera's size that does not get much smaller: a written page with a grain. */
 async function photograph(page: Page, name: string) {
   const base64 = await page.evaluate(async (words) => {
@@ -99,7 +102,7 @@ test(
       await line.cut()
       await expect(cut.first()).toBeVisible()
       await line.mend()
-      await expect(sent).toHaveCount(1)
+      await expect(sent).toHaveCount(1, slow)
     })
     await test.step('a second cut, and a reload: what was not sent is still there', async () => {
       await expect(sending.first()).toBeVisible()
@@ -120,12 +123,12 @@ test(
       await dialog.getByRole('button', { name: t.goOn }).click()
     })
     await test.step('they are ordered and turned', async () => {
-      await expect(sent).toHaveCount(3)
+      await expect(sent).toHaveCount(3, slow)
       await line.end()
       await main.getByRole('button', { name: p.earlier('3') }).click()
       await expect(main.getByRole('button', { name: p.earlier('2') })).toBeFocused()
       await main.getByRole('button', { name: p.turnRight('1') }).click()
-      await expect(sent).toHaveCount(3)
+      await expect(sent).toHaveCount(3, slow)
       await expect(main.getByText(t.saved, { exact: true })).toBeVisible()
       await look(page, 'photographs')
     })

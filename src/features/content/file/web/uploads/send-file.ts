@@ -5,7 +5,7 @@ import type { UploadedFile } from './file-item.ts'
 import { hashFile } from './hash-file.ts'
 import { sendPieces } from './send-pieces.ts'
 import { throughCuts } from './through-cuts.ts'
-import { UploadFailure } from './transfer-words.ts'
+import { isLost, UploadFailure } from './transfer-words.ts'
 import type { Line } from './transfer-world.ts'
 
 /** The steps of one upload after its beginning, each through cuts of the line. */
@@ -51,9 +51,24 @@ export async function sendFile(
   const hashed = throughCuts(() => hashFile(file, signal), { signal, cut: () => undefined })
   // Its failure is met where it is awaited.
   void quietly(hashed)
-  await throughCuts(begin, { signal, cut })
-  await sendBytes(file, uploadId, given)
+  const isWhole = await throughCuts(async () => (await settled(begin())) === 'whole', {
+    signal,
+    cut,
+  })
+  if (!isWhole) await sendBytes(file, uploadId, given)
   return finishSent(uploadId, await hashed, { signal, cut, unscanned: () => undefined })
+}
+
+/**
+ * An earlier page has sent all bytes, and a reload has lost the answer: nothing can be begun any more, and the end says
+ * which file it has become, or that the upload is unknown.
+ */
+async function settled(beginning: Promise<unknown>): Promise<'begun' | 'whole'> {
+  const [result] = await Promise.allSettled([beginning])
+  if (result.status === 'fulfilled') return 'begun'
+  const { reason } = result
+  if (isLost(reason)) return 'whole'
+  throw reason
 }
 
 /** Pieces carry the token of calls; the client renews it where it has ended. */

@@ -33,6 +33,8 @@ export default function Photos({
   const list = useRef<HTMLOListElement>(null)
   const waiting = useWaitingFiles(files, (userFileId, replaces) => {
     say(t.sentOne)
+    // A reload came after the answer had it, and before this device forgot it.
+    if (photos.includes(userFileId)) return
     if (replaces === undefined) return onPhotos([...photos, userFileId].slice(0, photosMost))
     // One that was removed while it was being turned stays removed.
     if (photos.includes(replaces)) {

@@ -27,7 +27,7 @@ export function SentFiles({
   const given = answer?.files ?? []
   const give = (next: number[]) => onAnswer({ type: 'file', files: next })
   const waiting = useWaitingFiles(files, (userFileId) => {
-    give([...given, userFileId].slice(0, mostFiles))
+    give([...new Set([...given, userFileId])].slice(0, mostFiles))
   })
   const left = mostFiles - given.length - waiting.length
   const add = (chosen: File[]) => {
