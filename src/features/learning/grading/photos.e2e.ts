@@ -108,19 +108,18 @@ test(
       await expect(sending.first()).toBeVisible()
       await line.cut()
       await expect(cut.first()).toBeVisible()
-      await line.mend()
-      await page.reload()
-      await whenReady(page)
-      await expect(rows).toHaveCount(3)
-      await expect(main.getByRole('textbox', { name: q.yours })).toHaveValue('See the photographs.')
-    })
-    await test.step('a hand-in waits for them', async () => {
+      // A hand-in says what it waits for.
       await page.getByRole('button', { name: t.handIn, exact: true }).click()
       const dialog = page.getByRole('alertdialog')
       await expect(dialog).toContainText(
         new RegExp(['1', '2'].map((count) => escaped(f.unsent(count))).join('|')),
       )
       await dialog.getByRole('button', { name: t.goOn }).click()
+      await line.mend()
+      await page.reload()
+      await whenReady(page)
+      await expect(rows).toHaveCount(3, slow)
+      await expect(main.getByRole('textbox', { name: q.yours })).toHaveValue('See the photographs.')
     })
     await test.step('they are ordered and turned', async () => {
       await expect(sent).toHaveCount(3, slow)
