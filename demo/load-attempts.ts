@@ -1,15 +1,20 @@
+import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { QuestionAnswer } from '#src/features/content/question/answer.ts'
 import type { QuestionBody } from '#src/features/content/question/body/body.ts'
 import { releaseResults } from '#src/features/learning/quiz/server/release-results.ts'
 import { seedAttempt } from '#src/features/learning/quiz/server/seed-attempt.ts'
+import { newUserFile } from '#src/features/content/file/server/new-user-file.ts'
+import { saveFile } from '#src/server/storage/save-file.ts'
+import type { FileRow } from '#src/server/storage/tables.ts'
+import type { Kernel } from '#src/server/kernel.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Ports } from '#src/server/ports.ts'
 import { courses } from './courses.ts'
 import { chance } from './load-media.ts'
 import { missedSpellings } from './load-remarking.ts'
 import type { DemoCourse, DemoQuizSet } from './types.ts'
-import { writtenAnswers } from './written.ts'
+import { photoWords, writtenAnswers, writtenQuestions } from './written.ts'
 
 interface Learner extends Record<string, unknown> {
   userId: number
@@ -18,32 +23,50 @@ interface Learner extends Record<string, unknown> {
   joinedAt: string
 }
 
+/** Stores the page that a learner has photographed, before the transaction, as blobs are. */
+export const storePhoto = async (kernel: Kernel): Promise<FileRow> =>
+  saveFile(kernel, {
+    ...{ name: '答题纸.jpg', mime: 'image/jpeg', visibility: 'private', ownerId: null },
+    bytes: await readFile(new URL('media/answers/fob-to-cif.jpg', import.meta.url)),
+  })
+
 /** The quizzes whose attempts are loaded, by course and name. */
-const wanted = (course: DemoCourse): { name: string; set: DemoQuizSet }[] =>
+const wanted = (course: DemoCourse): { name: string; set: DemoQuizSet; questions: string[] }[] =>
   course.chapters.flatMap(({ items = [] }) =>
     items.flatMap((item) =>
-      item.kind === 'quiz' && item.set ? [{ name: item.name.zh, set: item.set }] : [],
+      item.kind === 'quiz' && item.set
+        ? [{ name: item.name.zh, set: item.set, questions: item.questions }]
+        : [],
     ),
   )
 
 /**
  * Attempts of the demo's learners, from which statistics and the wrong-question set speak. The shown student has none.
  * @param earlier the version that a former school year was asked, by the id of its question
+ * @param photo the page that one learner has photographed
  */
 export async function loadAttempts(
   tx: Tx,
   ports: Ports,
-  earlier: ReadonlyMap<number, number>,
+  { earlier, photo }: { earlier: ReadonlyMap<number, number>; photo: FileRow },
 ): Promise<void> {
+  let left: FileRow | undefined = photo
   for (const course of courses) {
-    for (const { name, set } of wanted(course)) {
+    for (const { name, set, questions } of wanted(course)) {
       const { rows } = await tx.execute<Learner>(sql`
         select l.user_id as "userId", u.username, i.quiz_id as "quizId", l.joined_at as "joinedAt"
         from courses c join course_items i on i.course_id = c.id and i.kind = 'quiz' and i.name = ${name}
         join course_learners l on l.course_id = c.id join users u on u.id = l.user_id
         where c.name = ${course.name.zh} order by u.username`)
       const taking = rows.filter(({ username }) => chance(`taken:${name}:${username}`) < set.taken)
-      for (const learner of taking) await loadAttempt(tx, ports, { learner, name, earlier })
+      const takesPhoto = questions.some((one) => one in writtenQuestions)
+      for (const learner of taking) {
+        const { userId: ownerId } = learner
+        // One of them has written on paper.
+        const photos = left && takesPhoto ? [await newUserFile(tx, { ownerId, file: left })] : []
+        if (photos.length > 0) left = undefined
+        await loadAttempt(tx, ports, { learner: { ...learner, photos }, name, earlier })
+      }
       const quizId = rows[0]?.quizId
       if (set.released && quizId !== undefined) {
         for (const what of ['marks', 'keys'] as const) {
@@ -68,9 +91,13 @@ async function loadAttempt(
     learner,
     name,
     earlier,
-  }: { learner: Learner; name: string; earlier: ReadonlyMap<number, number> },
+  }: {
+    learner: Learner & { photos: number[] }
+    name: string
+    earlier: ReadonlyMap<number, number>
+  },
 ): Promise<void> {
-  const { userId, username, quizId } = learner
+  const { userId, username, quizId, photos } = learner
   const begun = Date.parse(learner.joinedAt)
   const startedAt = new Date(begun + (Date.now() - begun) * 0.9 * chance(`at:${name}:${username}`))
   const isFormer = startedAt.getTime() < thisSchoolYear()
@@ -80,6 +107,9 @@ async function loadAttempt(
     ...{ quizId, userId, startedAt, ...(isFormer && { versions: earlier }) },
     minutes: 5 + Math.round(40 * chance(`minutes:${name}:${username}`)),
     answer: (body, at) => {
+      if (body.type === 'shortAnswer' && photos.length > 0) {
+        return { type: 'shortAnswer', text: photoWords, photos }
+      }
       const luck = chance(`answer:${name}:${username}:${at}`)
       // The last questions are left out now and then, and each is harder than the one before.
       if (luck > 0.97) return null

@@ -8,7 +8,7 @@ import { installationMarks } from '#src/server/database/tables.ts'
 import { demoPassword } from './accounts.ts'
 import { courses } from './courses.ts'
 import { loadApplicants, storeDocuments } from './load-applicants.ts'
-import { loadAttempts } from './load-attempts.ts'
+import { loadAttempts, storePhoto } from './load-attempts.ts'
 import { loadBank, storeForms } from './load-bank.ts'
 import { loadCourse } from './load-course.ts'
 import { loadSubmitted } from './load-submitted.ts'
@@ -33,6 +33,7 @@ export async function loadDemo(kernel: Kernel): Promise<void> {
   const documents = await storeDocuments(kernel)
   const attachments = await storeAttachments(kernel)
   const forms = await storeForms(kernel)
+  const photo = await storePhoto(kernel)
   const passwordHash = await hashPassword(demoPassword, kernel.config.ARGON2_MEMORY_KIB)
   await kernel.db.transaction(async (tx) => {
     const schoolIds = await loadSchools(tx)
@@ -51,7 +52,7 @@ export async function loadDemo(kernel: Kernel): Promise<void> {
     }
     await loadTextbooks(tx, loaded, { events: kernel.events, userIds, subjects })
     await loadLearning(tx, loaded, userIds)
-    await loadAttempts(tx, kernel.ports, earlier)
+    await loadAttempts(tx, kernel.ports, { earlier, photo })
     await loadRemarking(tx, kernel.ports, { userIds, questionIds })
     await loadRepair(tx, userIds)
     await loadSubmitted(tx, loaded, { userIds, subjects, messages })

@@ -66,6 +66,7 @@ test('the folder has only files that lessons and questions use', () => {
       ['.mp4', '.zh.vtt', '.en.vtt'].map((ending) => media + ending),
     ),
     ...courseware.map(({ file }) => file),
+    'answers/fob-to-cif.jpg',
     ...demoForms.map(({ name }) => `forms/${name}.png`),
   ])
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

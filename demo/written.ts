@@ -27,3 +27,6 @@ export const writtenAnswers = [
   '运费由卖方出，保险也由卖方买，报价要相应提高。风险划分不变。',
   '卖方要租船订舱并支付运费。',
 ]
+
+/** Beside the page that one of them has photographed. */
+export const photoWords = '见照片。'

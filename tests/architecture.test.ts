@@ -143,7 +143,8 @@ test('cache tags are created only in the tags.ts of a room', () => {
 })
 
 test('screens have no SQL and no fetch outside the client', () => {
-  const mayFetch = /^src\/web\/(api|session|live\/build-check|prefetch)|document\/web\/parts/
+  const mayFetch =
+    /^src\/web\/(api|session|live\/build-check|prefetch)|document\/web\/parts|quiz\/web\/files\/read-sent/
   const found = product
     .filter(({ path }) => isWeb(path))
     .flatMap(({ path, code }) => [
@@ -279,6 +280,8 @@ const ownFailures: Record<string, string> = {
   'src/features/content/file/web/uploads/transfers.ts': 'a queue that sends again',
   'src/features/learning/quiz/web/answer-queue.ts': 'a queue that sends again',
   'src/features/learning/quiz/web/answer-store.ts': 'a storage that a browser may forbid',
+  'src/features/learning/quiz/web/files/file-sender.ts': 'a queue that sends again',
+  'src/features/learning/quiz/web/files/kept-files.ts': 'a storage that a browser may forbid',
   'src/features/learning/study/web/leftovers.ts': 'a queue that sends again',
   'src/features/learning/study/web/pages-reporter.ts': 'a queue that sends again',
   'src/features/learning/study/web/study-page.tsx': 'a loader whose refusal is a page of its own',

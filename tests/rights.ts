@@ -194,6 +194,7 @@ export const rights: Record<string, readonly KindOfPerson[]> = {
   'GET Analysis/GetAnalysis': teachers,
   'GET Analysis/GetQuestion': teachers,
   'GET Analysis/GetReport': teachers,
+  'POST Quiz/BeginFile': withRole,
   'POST Quiz/SaveAnswer': withRole,
   'POST Quiz/SetFlag': withRole,
   'POST Quiz/Attend': withRole,
@@ -227,8 +228,8 @@ export const rights: Record<string, readonly KindOfPerson[]> = {
   'POST Admin/DeleteFeedback': admins,
 
   'POST File/BeginArrival': teachers,
-  'POST File/FinishArrival': teachers,
-  'POST File/CancelArrival': teachers,
+  'POST File/FinishArrival': withRole,
+  'POST File/CancelArrival': withRole,
   'GET File/GetArrivals': teachers,
   'GET File/GetQuota': teachers,
   'GET File/GetFiles': teachers,

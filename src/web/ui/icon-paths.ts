@@ -46,6 +46,8 @@ export const iconPaths = {
   edit: 'M4 20l1-4.5L16 4.5l3.5 3.5L8.5 19zM13.5 7l3.5 3.5',
   trash: 'M4 6.5h16M9 6.5V4h6v2.5M6 6.5l1 14h10l1-14M10 10.5v6M14 10.5v6',
   refresh: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L20 9M20 4v5h-5',
+  'turn-left': 'M5 4v5h5M5.5 8.7A8 8 0 1 1 4 13.5',
+  'turn-right': 'M19 4v5h-5M18.5 8.7A8 8 0 1 0 20 13.5',
   undo: 'M4 9h10a5.5 5.5 0 0 1 0 11H8M8 5L4 9l4 4',
   filter: 'M4 6h16M7 12h10M10 18h4',
   sort: 'M7 5v14M3.5 15.5L7 19l3.5-3.5M17 19V5M13.5 8.5L17 5l3.5 3.5',

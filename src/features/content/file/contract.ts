@@ -127,7 +127,7 @@ export const fileApi = {
   finishUpload: endpoint({
     method: 'POST',
     path: 'File/FinishArrival',
-    access: 'teacher',
+    access: 'login',
     repeatable: true,
     summary: {
       zh: '完成上传',
@@ -140,7 +140,7 @@ export const fileApi = {
   cancelUpload: endpoint({
     method: 'POST',
     path: 'File/CancelArrival',
-    access: 'teacher',
+    access: 'login',
     repeatable: true,
     summary: { zh: '取消上传', en: 'Cancel an upload that is no file yet; its bytes are deleted' },
     input: z.object({ uploadId }),

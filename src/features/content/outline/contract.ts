@@ -40,8 +40,6 @@ const versionFact = z.object({
   title: z.string(),
   /** It can be marked: it has a stem and a key. */
   complete: z.boolean(),
-  /** It is answered by files or a recording. */
-  withFiles: z.boolean(),
 })
 export type VersionFact = z.output<typeof versionFact>
 

@@ -52,8 +52,8 @@ test('questions are offered with what a quiz can do with them; those of stranger
   const questions = [ready, withFiles, foreign].map(({ questionId }) => questionId).join()
   const found = await teacher(outlineApi.getQuestionFacts, { draftId, questions })
   expect(found.questions).toMatchObject([
-    { questionId: ready.questionId, present: { complete: true, withFiles: false } },
-    { questionId: withFiles.questionId, present: { withFiles: true } },
+    { questionId: ready.questionId, present: { complete: true } },
+    { questionId: withFiles.questionId, present: { complete: true } },
   ])
   const stranger = await newUser('teacher')
   const asked = stranger(outlineApi.getQuestionFacts, { draftId, questions })

@@ -34,10 +34,6 @@ const words: Record<OutlineProblemCode, Words> = {
     (title) => `题目“${title}”没有答案或不完整`,
     (title) => `Question “${title}” has no answer or is incomplete`,
   ),
-  questionWithFiles: named(
-    (title) => `题目“${title}”以文件或录音作答，不能用于测验`,
-    (title) => `Question “${title}” needs marking by a teacher and cannot be in a quiz`,
-  ),
   quizDates: { zh: '测验的截止时间早于开放时间', en: 'The quiz closes before it opens' },
   quizDraw: {
     zh: '随机抽题的题目不足',

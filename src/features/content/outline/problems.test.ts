@@ -21,7 +21,7 @@ const file = (userFileId: number, more: Partial<FileFact> = {}): FileFact => ({
   ...{ seconds: 60, pages: null, subtitles: ['zh'], thumb: null },
   ...more,
 })
-const version = { versionId: 5, number: 1, title: 'FOB?', complete: true, withFiles: false }
+const version = { versionId: 5, number: 1, title: 'FOB?', complete: true }
 const question = (more: Partial<QuestionFact> = {}): QuestionFact => ({
   ...{ questionId: 1, type: 'single', status: 'ready', difficulty: 2, points: 1 },
   ...{ deleted: false, mine: true, present: version, named: [version] },
@@ -103,7 +103,6 @@ test('quizzes: no question, no key, by hand, deleted, a newer version', () => {
   const one = (more: Partial<QuestionFact>) => check(quiz, { questions: [question(more)] })
   expect(check({ 'i-1': item('quiz', { questions: [] }) })).toContain('i-1 body quizEmpty')
   expect(one({ named: [{ ...version, complete: false }] })).toEqual(['i-1 body questionIncomplete'])
-  expect(one({ named: [{ ...version, withFiles: true }] })).toEqual(['i-1 body questionWithFiles'])
   expect(one({ deleted: true })).toEqual(['i-1 body questionDeleted'])
   expect(one({ present: { ...version, versionId: 6 } })).toEqual(['i-1 body questionNewer'])
   const words = outlineProblemWords({

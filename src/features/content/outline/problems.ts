@@ -26,7 +26,6 @@ export const blockingProblems = [
   'fileFailed',
   'fileGone',
   'questionIncomplete',
-  'questionWithFiles',
   'quizDates',
   'quizDraw',
   'noContent',
@@ -261,7 +260,6 @@ function problemsOfQuiz(key: string, body: ItemBodies['quiz'], { facts }: Given)
     if (!fact || !version) return [at(key, 'body', 'questionDeleted')]
     const about = version.title
     if (!version.complete) return [at(key, 'body', 'questionIncomplete', { about })]
-    if (version.withFiles) return [at(key, 'body', 'questionWithFiles', { about })]
     if (fact.deleted) return [at(key, 'body', 'questionDeleted', { about })]
     const isNewer = fact.present.versionId !== versionId && fact.present.complete
     return isNewer ? [at(key, 'body', 'questionNewer', { about })] : []

@@ -1,10 +1,14 @@
 import { z } from 'zod'
+import { photosMost } from './body/limits.ts'
 import { partId } from './body/text.ts'
 
 const written = z.string().max(500)
 /** By gap or box; a gap of choices names the option. */
 const gaps = z.record(partId, written)
 const at = z.number().min(0).max(1)
+
+/** Of my files, in the order of reading. Answers from before there were photographs have no such field. */
+const photos = z.array(z.int().positive()).max(photosMost).optional()
 
 const plainAnswers = [
   z.strictObject({ type: z.literal('single'), choice: partId.nullable() }),
@@ -42,9 +46,9 @@ const plainAnswers = [
     gaps: z.record(partId, partId),
   }),
   z.strictObject({ type: z.literal('form'), gaps }),
-  z.strictObject({ type: z.literal('shortAnswer'), text: z.string().max(5000) }),
+  z.strictObject({ type: z.literal('shortAnswer'), text: z.string().max(5000), photos }),
   /** Rich text. */
-  z.strictObject({ type: z.literal('essay'), html: z.string().max(200_000) }),
+  z.strictObject({ type: z.literal('essay'), html: z.string().max(200_000), photos }),
   /** Files of my files, by `user_files.id`. */
   z.strictObject({ type: z.literal('file'), files: z.array(z.int().positive()).max(10) }),
   z.strictObject({ type: z.literal('spoken'), file: z.int().positive().nullable() }),

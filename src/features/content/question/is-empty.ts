@@ -28,9 +28,12 @@ export function isEmpty(answer: QuestionAnswer | null | undefined): boolean {
     case 'hotspot':
       return answer.spots.length === 0
     case 'shortAnswer':
-      return answer.text.trim() === ''
+      return answer.text.trim() === '' && !answer.photos?.length
     case 'essay':
-      return answer.html.replace(/<(?!img|div|span data-formula)[^>]*>|&nbsp;|\s/g, '') === ''
+      return (
+        !answer.photos?.length &&
+        answer.html.replace(/<(?!img|div|span data-formula)[^>]*>|&nbsp;|\s/g, '') === ''
+      )
     case 'file':
       return answer.files.length === 0
     case 'spoken':

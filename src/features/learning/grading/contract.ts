@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { givenFileSchema } from '#src/features/content/file/given-file.ts'
 import { questionKey, questionToTake } from '#src/features/content/question/taking.ts'
 import { questionTypes } from '#src/features/content/question/types.ts'
 import { courseKinds } from '#src/features/learning/course/contract.ts'
@@ -56,6 +57,8 @@ const writtenAnswer = z.object({
   text: z.string().nullable(),
   /** Formatted text of an essay, with drawn formulas. */
   html: z.string().nullable(),
+  /** Its photographs or files in their order, or its recording. */
+  files: z.array(givenFileSchema),
   mark: z
     .object({
       points: z.number(),

@@ -1,8 +1,10 @@
 import { quizPapers } from '#src/features/content/exchange/server/quiz-port.ts'
 import { recentUses } from '#src/features/content/paper/server/recent-port.ts'
+import { fileReadings } from '#src/features/content/file/server/reading-port.ts'
 import { feature } from '#src/server/feature.ts'
 import { provide } from '#src/server/ports.ts'
 import { invigilationApi as api } from './contract.ts'
+import { answerFileReadings } from './server/answer-readings.ts'
 import { allow } from './server/allow.ts'
 import { arrangeMakeUp } from './server/arrange-make-up.ts'
 import { copyQuiz } from './server/copy-quiz.ts'
@@ -49,6 +51,10 @@ export const invigilationFeature = feature({
     [api.remind, remind],
   ],
   jobs: [tellJob, followBank],
-  provides: [provide(recentUses, recentQuizzes), provide(quizPapers, quizAsPaper)],
+  provides: [
+    provide(fileReadings, answerFileReadings),
+    provide(recentUses, recentQuizzes),
+    provide(quizPapers, quizAsPaper),
+  ],
   rules: invigilationRules,
 })

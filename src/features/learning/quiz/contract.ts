@@ -16,7 +16,10 @@ import {
   questionToTake,
 } from '#src/features/content/question/taking.ts'
 import { scoringRules, scoringWays } from '#src/features/content/question/types.ts'
+import { namingErrors } from '#src/features/content/file/reading-errors.ts'
+import { givenFileSchema } from '#src/features/content/file/given-file.ts'
 import { quizErrors } from './errors.ts'
+import { answerFilesApi } from './files-api.ts'
 import { attemptEnds, attemptStatuses, grants } from './statuses.ts'
 
 /** Percentage of the points that passes a quiz. */
@@ -150,6 +153,8 @@ export const attemptSchema = z.object({
   opened: z.record(z.string(), z.string()),
   /** A teacher's words on the attempt as a whole; null without any, and until the quiz shows marks. */
   comment: z.string().nullable(),
+  /** The files that its answers name. */
+  files: z.array(givenFileSchema),
   /** Handed in, and no later attempt follows it: a redo then opens one. */
   isResult: z.boolean(),
   /** A redo begins with the answers of this attempt, instead of an empty paper. */
@@ -229,10 +234,12 @@ export const quizApi = {
       quizErrors.handedIn,
       quizErrors.paused,
       quizErrors.noWayBack,
+      ...Object.values(namingErrors),
     ],
     repeatable: true,
     maxBytes: answerBytes,
   }),
+  ...answerFilesApi,
   setFlag: endpoint({
     method: 'POST',
     path: 'Quiz/SetFlag',

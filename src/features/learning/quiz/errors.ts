@@ -17,10 +17,20 @@ export const quizErrors = defineErrors('quiz', {
     zh: '答案格式与题型不符',
     en: 'The answer does not fit the type of question',
   },
+  takesNoFiles: {
+    kind: 'refused',
+    zh: '该题不以照片、文件或录音作答',
+    en: 'This question is not answered by photographs, files or a recording',
+  },
+  tooManyFiles: {
+    kind: 'refused',
+    zh: '这道题上传的文件过多，请联系教师',
+    en: 'Too many files were sent for this question. Ask your teacher',
+  },
   notReady: {
     kind: 'refused',
-    zh: '测验“{title}”中有题目不完整，或以文件、录音作答，不能用于测验',
-    en: 'The quiz “{title}” has a question that is not complete, or that is answered by files or a recording',
+    zh: '测验“{title}”中有题目不完整，不能用于测验',
+    en: 'The quiz “{title}” has a question that is not complete',
   },
   shortDraw: {
     kind: 'refused',

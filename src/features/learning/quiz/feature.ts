@@ -1,7 +1,12 @@
+import { fileUses } from '#src/features/content/file/server/uses-port.ts'
 import { feature } from '#src/server/feature.ts'
+import { provide } from '#src/server/ports.ts'
 import { quizApi } from './contract.ts'
 import { attend } from './server/attend.ts'
+import { beginFile } from './server/begin-file.ts'
+import { dropAnswerFilesJob } from './server/drop-answer-files.ts'
 import { endOverdueJob } from './server/end-overdue.ts'
+import { answerFileUses } from './server/file-uses.ts'
 import { getAttempt } from './server/get-attempt.ts'
 import { getAttempts } from './server/get-attempts.ts'
 import { handIn } from './server/hand-in.ts'
@@ -18,12 +23,14 @@ export const quizFeature = feature({
   calls: [
     [quizApi.getAttempt, getAttempt],
     [quizApi.getAttempts, getAttempts],
+    [quizApi.beginFile, beginFile],
     [quizApi.saveAnswer, saveAnswer],
     [quizApi.setFlag, setFlag],
     [quizApi.attend, attend],
     [quizApi.handIn, handIn],
   ],
-  jobs: [endOverdueJob, hearClosedJob],
+  provides: [provide(fileUses, answerFileUses)],
+  jobs: [endOverdueJob, hearClosedJob, dropAnswerFilesJob],
   personalData: quizParts,
   rules: quizRules,
 })

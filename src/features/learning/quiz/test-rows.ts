@@ -23,6 +23,10 @@ export const testRows: TestRows = ({ userId, word }) => [
       r as (insert into remarkings (quiz_id, question_id, version_id, way, raised, lowered, remarked_by)
         select a.quiz_id, w.question_id, v.id, 'key', 1, 0, ${userId} from w
         join quiz_attempts a on a.id = w.attempt_id join question_versions v on v.question_id = w.question_id),
+      n as (insert into attempt_answer_files (attempt_id, question_id, user_file_id)
+        select w.attempt_id, w.question_id, f.id from w, user_files f where f.owner_id = ${userId}),
+      u as (insert into answer_uploads (upload_id, attempt_id, question_id)
+        select ${`upload of ${userId}`}, w.attempt_id, w.question_id from w),
       c as (insert into mark_changes (attempt_id, question_id, cause, score_before, score_after, changed_by)
         select attempt_id, question_id, 'hand', 1, 3, ${userId} from w),
       k as (insert into attempt_comments (attempt_id, comment, written_by)

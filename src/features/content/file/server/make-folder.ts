@@ -23,7 +23,8 @@ export async function makeFolder({ db, viewer, input }: Call<typeof fileApi.make
   })
 }
 
-async function findOrMake(tx: Tx, ownerId: number, parentId: number | null, name: string) {
+/** Finds or makes one folder; the caller holds its owner. */
+export async function findOrMake(tx: Tx, ownerId: number, parentId: number | null, name: string) {
   const here = and(
     eq(fileFolders.ownerId, ownerId),
     eq(fileFolders.name, name),

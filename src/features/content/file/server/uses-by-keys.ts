@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#src/server/database/db.ts'
 
 /** Tables of this room, which hold parts of a file rather than uses of it. */
@@ -20,13 +20,17 @@ export async function keysToUserFiles(db: Db | Tx): Promise<{ table: string; col
 }
 
 /** Finds the user files of a person that no row of another room names. */
-export async function unusedFilesOf(tx: Tx, ownerId: number): Promise<number[]> {
+export const unusedFilesOf = (tx: Tx, ownerId: number): Promise<number[]> =>
+  unusedFiles(tx, sql`u.owner_id = ${ownerId}`)
+
+/** Finds those of the user files `u` of this condition that no row of another room names. */
+export async function unusedFiles(tx: Tx, which: SQL): Promise<number[]> {
   const used = (await keysToUserFiles(tx)).map(
     ({ table, column }) => sql`
       and not exists (select from ${sql.identifier(table)} x where x.${sql.identifier(column)} = u.id)`,
   )
   const { rows } = await tx.execute<{ id: number }>(
-    sql`select u.id from user_files u where u.owner_id = ${ownerId} ${sql.join(used, sql` `)}`,
+    sql`select u.id from user_files u where ${which} ${sql.join(used, sql` `)}`,
   )
   return rows.map(({ id }) => id)
 }

@@ -99,7 +99,6 @@ const groups: Partial<Record<OutlineProblemCode, (typeof checkGroups)[number]>> 
   ...{ filmMissing: 'media', documentMissing: 'media' },
   ...{
     questionIncomplete: 'questions',
-    questionWithFiles: 'questions',
     quizEmpty: 'questions',
     quizDates: 'questions',
     quizDraw: 'questions',

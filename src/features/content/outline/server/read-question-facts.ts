@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { QuestionBody } from '#src/features/content/question/body/body.ts'
 import { problemsOf } from '#src/features/content/question/body/problems.ts'
-import { takesFiles } from '#src/features/content/question/takes-files.ts'
 import type { Db, Tx } from '#src/server/database/db.ts'
 import { textOfHtml } from '#src/server/text/text-of-html.ts'
 import type { Locale } from '#src/shared/locale.ts'
@@ -70,6 +69,5 @@ function presentVersion({ versionId, number, body }: Row, locale: Locale): Versi
     ...{ versionId, number },
     title: textOfHtml(stem).slice(0, titleMost),
     complete: problemsOf(body).length === 0,
-    withFiles: takesFiles(body),
   }
 }

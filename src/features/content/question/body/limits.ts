@@ -8,3 +8,6 @@ export const mostGaps = 100
 
 /** A `Bilingual` of text.ts. */
 export const noText: { zh: string; en: string; outdated?: 'zh' | 'en' } = { zh: '', en: '' }
+
+/** Photographs of one written answer. */
+export const photosMost = 9

@@ -58,8 +58,9 @@ const checks: Checks = {
       gaps,
       boxes.map(({ id, gap }) => ({ ...gap, id })),
     ),
-  shortAnswer: ({ mostCharacters }, { text }) => text.length <= mostCharacters,
-  essay: () => true,
+  shortAnswer: ({ mostCharacters }, { text, photos = [] }) =>
+    text.length <= mostCharacters && areDistinct(photos),
+  essay: (_, { photos = [] }) => areDistinct(photos),
   file: ({ mostFiles }, { files }) => files.length <= mostFiles && areDistinct(files),
   spoken: () => true,
 }

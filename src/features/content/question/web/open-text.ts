@@ -12,6 +12,7 @@ export const openText = texts({
     mostLength: (time: string) => `最长 ${time}`,
     saving: '正在保存录音',
     savingFailed: (reason: string) => `录音未能保存。${reason}请重新录音。`,
+    sendAgain: '重新发送',
     soundGone: '无法播放录音。',
     troubles: {
       refused: '浏览器没有使用麦克风的权限。请点击地址栏旁的图标，允许使用麦克风后重试。',
@@ -32,6 +33,8 @@ export const openText = texts({
     },
     fileNumber: (number: string) => `文件 ${number}`,
     removeFile: (name: string) => `移除“${name}”`,
+    removeTitle: (name: string) => `移除“${name}”？`,
+    removeText: '文件将从您的答案中移除，且无法恢复。',
     words: (count: string) => `${count} 字`,
     wordsOf: (count: string, most: string) => `${count} / ${most} 字`,
     leastWords: (count: string) => `至少 ${count} 字`,
@@ -54,6 +57,7 @@ export const openText = texts({
     mostLength: (time: string) => `Up to ${time}`,
     saving: 'Saving the recording',
     savingFailed: (reason: string) => `The recording was not saved. ${reason} Please record again.`,
+    sendAgain: 'Send again',
     soundGone: 'The recording cannot be played.',
     troubles: {
       refused:
@@ -76,6 +80,8 @@ export const openText = texts({
     },
     fileNumber: (number: string) => `File ${number}`,
     removeFile: (name: string) => `Remove “${name}”`,
+    removeTitle: (name: string) => `Remove “${name}”?`,
+    removeText: 'The file is taken out of your answer and cannot be brought back.',
     words: (count: string) => counted(count, 'word'),
     wordsOf: (count: string, most: string) => `${count} of ${most} words`,
     leastWords: (count: string) => `At least ${counted(count, 'word')}`,

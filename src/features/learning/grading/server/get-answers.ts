@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { readGivenFiles } from '#src/features/content/file/server/read-given-files.ts'
 import type { PlainAnswer } from '#src/features/content/question/answer.ts'
 import type { QuestionBody } from '#src/features/content/question/body/body.ts'
 import { isEmpty } from '#src/features/content/question/is-empty.ts'
 import { withFormulas } from '#src/features/content/editor/server/with-formulas.ts'
+import { filesOfPart } from '#src/features/content/question/files-of-answer.ts'
 import { handParts } from '#src/features/content/question/hand-parts.ts'
 import { toKeys } from '#src/features/content/question/server/present.ts'
 import { readOwnQuiz } from '#src/features/learning/invigilation/server/own-quiz.ts'
@@ -38,7 +40,7 @@ const phraseMost = 80
 const phrasesMost = 12
 
 /**
- * Lists the written answers to one question in three round trips, those that wait first come by their hand-in. Where names
+ * Lists the written answers to one question in five round trips, those that wait first come by their hand-in. Where names
  * are hidden, none leaves the server, and the order is one that tells nothing.
  */
 export async function getAnswers(
@@ -88,13 +90,18 @@ export async function getAnswers(
   const bodies = new Map(asked.rows.map(({ versionId, body }) => [versionId, body]))
   const worth = ({ versionId, points }: Row) =>
     handParts(bodies.get(versionId)!, points).find((one) => one.part === part)?.of ?? points
-  const [shown] = await toKeys(call, [newest.body], {
-    ...{ locale, viewer, seeds: [0], files: new Set(newest.files) },
-  })
+  const named = answers.rows.map(({ answer }) => (answer ? filesOfPart(answer) : []))
+  const [[shown], given] = await Promise.all([
+    toKeys(call, [newest.body], {
+      ...{ locale, viewer, seeds: [0], files: new Set(newest.files) },
+    }),
+    readGivenFiles(call, named.flat()),
+  ])
+  const files = new Map(given.map((file) => [file.userFileId, file]))
   return {
     ...paged({
       ...{ total: answers.rows[0]?.total ?? 0, page, perPage: answersPerPage },
-      items: answers.rows.map((row) => ({
+      items: answers.rows.map((row, at) => ({
         ...{ attemptId: row.attemptId, handedInAt: row.handedInAt, late: row.late },
         ...{ number: row.number, mark: row.mark, of: worth(row) },
         learner: names === 'hidden' ? null : { name: row.name, username: row.username },
@@ -103,6 +110,7 @@ export async function getAnswers(
         comment: row.comment,
         text: row.answer?.type === 'shortAnswer' ? row.answer.text : null,
         html: row.answer?.type === 'essay' ? withFormulas(row.answer.html) : null,
+        files: named[at]!.flatMap((id) => files.get(id) ?? []),
       })),
     }),
     question: shown!.question,

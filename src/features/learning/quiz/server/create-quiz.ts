@@ -7,7 +7,6 @@ import type { QuestionStatus, ScoringRule } from '#src/features/content/question
 import type { Tx } from '#src/server/database/db.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 import { quizzes } from '../tables.ts'
-import { takesFiles } from '#src/features/content/question/takes-files.ts'
 import { columnsOf, writeQuestions } from './set-quiz.ts'
 
 export interface NewQuiz {
@@ -84,9 +83,6 @@ async function versionsOf(tx: Tx, questionIds: number[]): Promise<Map<number, nu
       const question = found.get(questionId)
       if (!question || question.status !== 'ready') {
         throw new Error(`question ${questionId} is not ready`)
-      }
-      if (takesFiles(question.body)) {
-        throw new Error(`question ${questionId} is answered by files, which quizzes do not take`)
       }
       return [questionId, question.versionId]
     }),

@@ -4,6 +4,7 @@ import type { Ports } from '#src/server/ports.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { quizErrors } from '../errors.ts'
 import type { attemptEnds } from '../statuses.ts'
+import { writeFileRows } from './answer-files.ts'
 import { holdAttempt } from './end-overdue.ts'
 import { markAttempt } from './mark-attempt.ts'
 
@@ -40,6 +41,7 @@ export async function decideLate(
   await tx.execute(sql`
     update attempt_answers set late_answer = null, late_revision = null, late_at = null
     where attempt_id = ${attemptId} and late_at is not null`)
+  await writeFileRows(tx, attemptId)
   const { rows } = await tx.execute<{ score: number | null }>(
     sql`select score::float8 as score from quiz_attempts where id = ${attemptId}`,
   )

@@ -10,6 +10,7 @@ import {
   quizAttempts,
 } from '../tables.ts'
 import { marksVisible } from './times.ts'
+import { dropFilesOf } from './drop-answer-files.ts'
 
 /** Answers that consist of choices only. */
 const typesWithoutWords: QuestionType[] = [
@@ -47,16 +48,20 @@ export const quizParts = [
   personalPart({
     id: 'quiz-answers',
     name: { zh: '测验作答', en: 'Quiz answers' },
-    tables: ['attempt_answers'],
+    tables: ['attempt_answers', 'attempt_answer_files', 'answer_uploads'],
     fate: {
       anonymous: {
-        zh: '填写的文字删除；选项与得分计入题目统计，不再关联到您本人',
-        en: 'What you wrote is deleted. Choices and marks count in a question’s statistics, without your name',
+        zh: '填写的文字、照片、文件和录音删除；选项与得分计入题目统计，不再关联到您本人',
+        en: 'What you wrote, photographed, uploaded or recorded is deleted. Choices and marks count in a question’s statistics, without your name',
       },
     },
     rows: (userId) => sql`
       select w.attempt_id as attempt, asked.title, asked.title_en, w.answer, w.saved_at,
-        w.late_answer, w.late_at, ${ifVisible(sql`w.score`)} as score,
+        w.late_answer, w.late_at,
+        (select json_agg(json_build_object('number', f.user_file_id, 'file', u.name) order by f.user_file_id)
+          from attempt_answer_files f join user_files u on u.id = f.user_file_id
+          where f.attempt_id = w.attempt_id and f.question_id = w.question_id) as files,
+        ${ifVisible(sql`w.score`)} as score,
         ${ifVisible(sql`w.mark -> 'mark' ->> 'verdict'`)} as verdict
       from attempt_answers w join quiz_attempts a on a.id = w.attempt_id join quizzes q on q.id = a.quiz_id
       join questions asked on asked.id = w.question_id
@@ -80,6 +85,7 @@ export const quizParts = [
         .update(attemptAnswers)
         .set({ lateAnswer: null })
         .where(inArray(attemptAnswers.attemptId, own))
+      await dropFilesOf(tx, userId)
     },
   }),
   personalPart({

@@ -1,5 +1,7 @@
 import { withFormulas } from '#src/features/content/editor/server/with-formulas.ts'
 import type { QuestionAnswer } from '#src/features/content/question/answer.ts'
+import { readGivenFiles } from '#src/features/content/file/server/read-given-files.ts'
+import { filesOfAnswer } from '#src/features/content/question/files-of-answer.ts'
 import { isEmpty } from '#src/features/content/question/is-empty.ts'
 import { mark } from '#src/features/content/question/marking/mark.ts'
 import { waysOf } from '#src/features/content/question/ways-of.ts'
@@ -28,7 +30,7 @@ type Caller = Pick<
 >
 
 /**
- * Returns an attempt as its owner sees it, in two round trips, and one more where its questions show files.
+ * Returns an attempt as its owner sees it, in two round trips, and two more where its questions or answers show files.
  * @throws quiz.attemptNotFound, also for an attempt of another person
  */
 export async function presentAttempt(call: Caller, attemptId: number): Promise<Attempt> {
@@ -47,6 +49,11 @@ export async function presentAttempt(call: Caller, attemptId: number): Promise<A
       : readTerms(db, { quizId: attempt.quizId, userId: viewer.id, trial: attempt.trial }),
   ])
   const seesMark = !isOpen && isShown(attempt.showMark, stageOf(attempt, 'marks'))
+  const shown = isOpen
+    ? await openQuestions(call, attempt, questions)
+    : seesMark
+      ? await markedQuestions(call, attempt, questions)
+      : await unmarkedQuestions(call, attempt, questions)
   return {
     attemptId,
     quizId: attempt.quizId,
@@ -88,11 +95,8 @@ export async function presentAttempt(call: Caller, attemptId: number): Promise<A
     sections: attempt.sections.filter(({ number }) =>
       questions.some(({ section }) => section === number),
     ),
-    questions: isOpen
-      ? await openQuestions(call, attempt, questions)
-      : seesMark
-        ? await markedQuestions(call, attempt, questions)
-        : await unmarkedQuestions(call, attempt, questions),
+    questions: shown,
+    files: shown.length > 0 ? await readGivenFiles(call, filesNamed(questions)) : [],
     opened: seesMark ? openedOf(questions) : {},
     comment: seesMark ? attempt.comment : null,
     isResult: !isOpen && attempt.isLatest,
@@ -117,6 +121,11 @@ function essaysOf(answer: QuestionAnswer | null): string[] {
   if (answer?.type === 'essay') return [answer.html]
   return answer?.type === 'group' ? Object.values(answer.answers).flatMap(essaysOf) : []
 }
+
+const filesNamed = (questions: readonly KeyedQuestion[]) =>
+  questions.flatMap(({ body, answer }) =>
+    filesOfAnswer(body, answer).map(({ userFileId }) => userFileId),
+  )
 
 const isWrong = ({ mark: marked, granted }: KeyedQuestion) =>
   granted !== 'full' && (marked?.mark.verdict === 'wrong' || marked?.mark.verdict === 'part')

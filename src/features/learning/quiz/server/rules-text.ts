@@ -1,6 +1,6 @@
 import type { ObjectRule } from '#src/server/http/object-rule.ts'
 import { quizApi } from '../contract.ts'
-import { mayAnswer, mayHandIn, maySeeKey } from './rules.ts'
+import { mayAnswer, mayHandIn, maySeeKey, maySendFile } from './rules.ts'
 
 export const quizRules: ObjectRule[] = [
   {
@@ -8,6 +8,12 @@ export const quizRules: ObjectRule[] = [
     calls: [quizApi.saveAnswer, quizApi.setFlag],
     zh: '是本人的作答，尚未交卷，时间未到，教师没有暂停；时间到后才送达的答案留给教师处理',
     en: 'It is the person’s own attempt, open, within its time and not paused; answers that arrive later are kept for the teacher',
+  },
+  {
+    rule: maySendFile,
+    calls: [quizApi.beginFile],
+    zh: '是本人的作答，尚未交卷，或时间到后七天内；该题以文字、文件或录音作答',
+    en: 'It is the person’s own attempt, open or ended by time at most seven days ago, and the question is answered in writing, by files or by a recording',
   },
   {
     rule: mayHandIn,

@@ -21,6 +21,10 @@ export const mayAnswer = ({
   return paused ? quizErrors.paused : null
 }
 
+/** Files of answers arrive while answers do: until the hand-in, and for days after an end that was not the learner's. */
+export const maySendFile = (attempt: { isOpen: boolean; takesLate: boolean }): Ruling =>
+  attempt.isOpen || attempt.takesLate ? null : quizErrors.handedIn
+
 /** An open attempt is handed in by its learner, not before the minutes that the quiz asks for. */
 export const mayHandIn = ({
   status,

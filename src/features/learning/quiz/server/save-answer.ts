@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { QuestionBody } from '#src/features/content/question/body/body.ts'
+import { filesOfAnswer, mayNameFiles } from '#src/features/content/question/files-of-answer.ts'
 import { fitsBody } from '#src/features/content/question/server/check-answer.ts'
 import type { Db } from '#src/server/database/db.ts'
 import { cleanAnswer } from '#src/features/content/question/server/clean-answer.ts'
@@ -11,6 +12,7 @@ import { AppError } from '#src/shared/errors.ts'
 import type { quizApi } from '../contract.ts'
 import { quizErrors } from '../errors.ts'
 import type { attemptStatuses } from '../statuses.ts'
+import { fileRowsOfLate, fileRowsOfSaved, mustFit } from './answer-files.ts'
 import { endOverdue } from './end-overdue.ts'
 import { isRunning, withTimes } from './times.ts'
 
@@ -27,11 +29,7 @@ const findVersion = prepared<{ versionId: number | null }>(
   where a.id = ${placeholder('attemptId')}::int and a.user_id = ${placeholder('userId')}::int`,
 )
 
-/**
- * One statement, because it locks the attempt's row for share and hand-in locks it for update: the
- * answer is either saved before the marking reads it, or finds the attempt handed in.
- */
-const save = prepared<{
+interface Saved {
   status: (typeof attemptStatuses)[number]
   running: boolean
   paused: boolean
@@ -40,9 +38,14 @@ const save = prepared<{
   savedAt: Date | null
   keptRevision: number
   keptAt: Date | null
-}>(
-  'quiz_save_answer',
-  sql`
+}
+
+/**
+ * One statement, because it locks the attempt's row for share and hand-in locks it for update: the
+ * answer is either saved before the marking reads it, or finds the attempt handed in.
+ * @param more further parts of the statement, which see the row as `saved`
+ */
+const saving = (more: SQL) => sql`
   with attempt as (
     select a.id, a.status, ${isRunning} as running, a.paused_at is not null as paused,
       -- The server has an answer to a later question. Revisions say nothing here, because they come from the device; a
@@ -59,37 +62,46 @@ const save = prepared<{
     set answer = ${placeholder('answer')}::jsonb, revision = ${placeholder('revision')}::bigint, saved_at = now()
     from attempt where w.attempt_id = attempt.id and w.question_id = ${placeholder('questionId')}::int
       and attempt.running and not attempt.paused and not attempt.behind and w.revision < ${placeholder('revision')}::bigint
-    returning w.revision, w.saved_at
-  )
+    returning w.attempt_id, w.question_id, w.revision, w.saved_at, w.late_at
+  ) ${more}
   select attempt.status, attempt.running, attempt.paused, attempt.behind, saved.revision, saved.saved_at as "savedAt",
     kept.revision as "keptRevision", kept.saved_at as "keptAt"
   from attempt left join saved on true
   join attempt_answers kept
-    on kept.attempt_id = attempt.id and kept.question_id = ${placeholder('questionId')}::int`,
-)
+    on kept.attempt_id = attempt.id and kept.question_id = ${placeholder('questionId')}::int`
+
+const save = prepared<Saved>('quiz_save_answer', saving(sql``))
+const saveWithFiles = prepared<Saved>('quiz_save_answer_files', saving(fileRowsOfSaved))
 
 /** Days after its end in which an attempt takes late answers. */
-const lateDays = 7
+export const lateDays = 7
+
+interface Late {
+  isLate: boolean
+  lateAt: Date
+}
 
 /** Keeps an answer that arrived after the end of its time, for the teacher; an older one never replaces a newer one. */
-const keepLate = prepared<{ isLate: boolean; lateAt: Date }>(
-  'quiz_keep_late',
-  sql`
+const keepingLate = (more: SQL) => sql`
   with attempt as (
     select id from quiz_attempts where id = ${placeholder('attemptId')}::int
       and user_id = ${placeholder('userId')}::int and status = 'handedIn' and ended_by <> 'learner'
       and handed_in_at > now() - make_interval(days => ${sql.raw(String(lateDays))}) for share
-  )
-  update attempt_answers w set
-    late_answer = case when coalesce(w.late_revision, w.revision) < ${placeholder('revision')}::bigint
-      then ${placeholder('answer')}::jsonb else w.late_answer end,
-    late_at = case when coalesce(w.late_revision, w.revision) < ${placeholder('revision')}::bigint
-      then now() else w.late_at end,
-    late_revision = nullif(greatest(coalesce(w.late_revision, 0),
-      case when w.revision < ${placeholder('revision')}::bigint then ${placeholder('revision')}::bigint else 0 end), 0)
-  from attempt where w.attempt_id = attempt.id and w.question_id = ${placeholder('questionId')}::int
-  returning w.late_at is not null as "isLate", coalesce(w.late_at, w.saved_at, now()) as "lateAt"`,
-)
+  ), kept as (
+    update attempt_answers w set
+      late_answer = case when coalesce(w.late_revision, w.revision) < ${placeholder('revision')}::bigint
+        then ${placeholder('answer')}::jsonb else w.late_answer end,
+      late_at = case when coalesce(w.late_revision, w.revision) < ${placeholder('revision')}::bigint
+        then now() else w.late_at end,
+      late_revision = nullif(greatest(coalesce(w.late_revision, 0),
+        case when w.revision < ${placeholder('revision')}::bigint then ${placeholder('revision')}::bigint else 0 end), 0)
+    from attempt where w.attempt_id = attempt.id and w.question_id = ${placeholder('questionId')}::int
+    returning w.attempt_id, w.question_id, w.late_revision, w.late_at, w.saved_at
+  ) ${more}
+  select late_at is not null as "isLate", coalesce(late_at, saved_at, now()) as "lateAt" from kept`
+
+const keepLate = prepared<Late>('quiz_keep_late', keepingLate(sql``))
+const keepLateWithFiles = prepared<Late>('quiz_keep_late_files', keepingLate(fileRowsOfLate))
 
 const findBody = prepared<{ body: QuestionBody }>(
   'quiz_find_body',
@@ -122,10 +134,16 @@ export async function saveAnswer({
   if (!target) throw new AppError(quizErrors.attemptNotFound)
   const { versionId } = target
   if (versionId === null) throw new AppError(quizErrors.questionNotInQuiz)
-  if (!fitsBody(await bodyOf(db, versionId), answer))
-    throw new AppError(quizErrors.answerDoesNotFit)
-  const values = { ...given, revision, answer: JSON.stringify(cleanAnswer(answer)) }
-  const [found] = await save(db, values)
+  const body = await bodyOf(db, versionId)
+  if (!fitsBody(body, answer)) throw new AppError(quizErrors.answerDoesNotFit)
+  // A question that never names files has the shorter statements.
+  const files = mayNameFiles(body) ? filesOfAnswer(body, answer) : null
+  if (files) await mustFit(db, viewer, files)
+  const values = {
+    ...{ ...given, revision, answer: JSON.stringify(cleanAnswer(answer)) },
+    ...(files && { files: files.map(({ userFileId }) => userFileId) }),
+  }
+  const [found] = await (files ? saveWithFiles : save)(db, values)
   if (!found) throw new AppError(quizErrors.attemptNotFound)
   if (found.revision !== null && found.savedAt !== null) {
     return { questionId, revision, savedAt: found.savedAt.toISOString(), late: false }
@@ -142,7 +160,7 @@ export async function saveAnswer({
   }
   if (found.status === 'open' && !found.running) await endOverdue(db, ports, attemptId)
   else if (found.status === 'open') throw new AppError(quizErrors.paused)
-  const [late] = await keepLate(db, values)
+  const [late] = await (files ? keepLateWithFiles : keepLate)(db, values)
   if (!late) throw new AppError(quizErrors.handedIn)
   return { questionId, revision, savedAt: late.lateAt.toISOString(), late: late.isLate }
 }

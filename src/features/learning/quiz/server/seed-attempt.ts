@@ -3,6 +3,7 @@ import type { QuestionAnswer } from '#src/features/content/question/answer.ts'
 import type { QuestionBody } from '#src/features/content/question/body/body.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Ports } from '#src/server/ports.ts'
+import { writeFileRows } from './answer-files.ts'
 import { holdAttempt } from './end-overdue.ts'
 import { markAttempt } from './mark-attempt.ts'
 import { readQuestions } from './queries.ts'
@@ -41,6 +42,7 @@ export async function seedAttempt(tx: Tx, ports: Ports, seed: Seed): Promise<voi
     from unnest(${sql.param(given.map((one) => one.questionId))}::int[],
       ${sql.param(given.map((one) => one.answer))}::jsonb[]) as of (question_id, answer)
     where w.attempt_id = ${attemptId} and w.question_id = of.question_id`)
+  await writeFileRows(tx, attemptId)
   const attempt = await holdAttempt(tx, attemptId)
   const at = sql`${handedIn}::timestamptz`
   await markAttempt(tx, ports, attempt!, { by: 'learner', at })

@@ -15,7 +15,6 @@ import { AppError } from '#src/shared/errors.ts'
 import { quizErrors } from '../errors.ts'
 import { quizDraws, quizQuestions, quizSections, quizzes } from '../tables.ts'
 import { tellPages } from './tell-pages.ts'
-import { takesFiles } from '#src/features/content/question/takes-files.ts'
 
 export interface QuizToSet {
   /** Null makes a quiz. */
@@ -193,7 +192,7 @@ async function checkVersions(
     if (version?.questionId !== questionId) {
       throw new Error(`version ${versionId} is not one of question ${questionId}`)
     }
-    if (problemsOf(version.body).length > 0 || takesFiles(version.body)) {
+    if (problemsOf(version.body).length > 0) {
       throw new AppError(withValues(quizErrors.notReady, { title }))
     }
   }

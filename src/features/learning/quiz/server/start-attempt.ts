@@ -4,6 +4,7 @@ import type { Tx } from '#src/server/database/db.ts'
 import { must } from '#src/shared/can.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { quizErrors } from '../errors.ts'
+import { writeFileRows } from './answer-files.ts'
 import { chooseQuestions, type SetRow } from './choose-questions.ts'
 import type { Guess } from './count-guess.ts'
 import { readTerms } from './read-terms.ts'
@@ -145,7 +146,7 @@ async function copyAnswers(
   tx: Tx,
   { attemptId, quizId, userId }: { attemptId: number; quizId: number; userId: number },
 ): Promise<void> {
-  await tx.execute(sql`
+  const { rowCount } = await tx.execute(sql`
     update attempt_answers w set answer = former.answer, saved_at = now()
     from attempt_answers former
     where w.attempt_id = ${attemptId} and former.question_id = w.question_id
@@ -154,4 +155,5 @@ async function copyAnswers(
         where a.quiz_id = ${quizId} and a.user_id = ${userId} and a.status = 'handedIn' and q.keep_answers
           and a.trial = (select own.trial from quiz_attempts own where own.id = ${attemptId})
         order by a.number desc limit 1)`)
+  if (rowCount) await writeFileRows(tx, attemptId)
 }

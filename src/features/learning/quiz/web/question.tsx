@@ -1,6 +1,10 @@
+import { useMemo } from 'react'
 import type { QuestionAnswer } from '#src/features/content/question/answer.ts'
-import { emptyAnswer } from '#src/features/content/question/empty-answer.ts'
 import { AnswerQuestion } from '#src/features/content/question/web/answer/answer-question.tsx'
+import {
+  type AnswerFiles,
+  AnswerFilesContext,
+} from '#src/features/content/question/web/photos/answer-files.ts'
 import { QuestionHead } from '#src/features/content/question/web/question-head.tsx'
 import { questionText } from '#src/features/content/question/web/question-text.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
@@ -21,7 +25,9 @@ export function Question({
   answer,
   state,
   flagged,
+  filesOf,
   onAnswer,
+  onClear,
   onFlag,
 }: {
   question: AnyQuestion
@@ -30,7 +36,10 @@ export function Question({
   state: SaveState | undefined
   /** Marked “look at again”. */
   flagged: boolean
+  filesOf: (questionId: number) => (part: string) => AnswerFiles
   onAnswer: (answer: QuestionAnswer, rest?: boolean) => void
+  /** Clears the answer, with what is on its way. */
+  onClear: () => void
   onFlag: () => void
 }) {
   const t = useText(quizText)
@@ -38,6 +47,7 @@ export function Question({
   const q = useText(questionText)
   const format = useFormat()
   const titleId = `question-${questionId}`
+  const findFiles = useMemo(() => filesOf(questionId), [filesOf, questionId])
   return (
     <>
       <QuestionHead
@@ -51,13 +61,15 @@ export function Question({
           {q.rules[rule]}
         </p>
       ))}
-      <AnswerQuestion
-        question={question}
-        answer={answer}
-        onAnswer={onAnswer}
-        titleId={titleId}
-        stemId={`${titleId}-stem`}
-      />
+      <AnswerFilesContext value={findFiles}>
+        <AnswerQuestion
+          question={question}
+          answer={answer}
+          onAnswer={onAnswer}
+          titleId={titleId}
+          stemId={`${titleId}-stem`}
+        />
+      </AnswerFilesContext>
       <div className={css.under}>
         <SaveNote state={state ?? (isGiven(answer) ? 'saved' : undefined)} />
         <button type="button" className={css.flag} aria-pressed={flagged} onClick={onFlag}>
@@ -65,11 +77,7 @@ export function Question({
           {flagged ? k.flagged : k.flag}
         </button>
         {isGiven(answer) && (
-          <button
-            type="button"
-            className={css.clear}
-            onClick={() => onAnswer(emptyAnswer(question.type))}
-          >
+          <button type="button" className={css.clear} onClick={onClear}>
             {t.take}
           </button>
         )}

@@ -1,4 +1,9 @@
+import { useMemo } from 'react'
 import { OpenedTexts } from '#src/features/content/editor/web/opened-texts.ts'
+import {
+  byFileId,
+  GivenFilesContext,
+} from '#src/features/content/question/web/photos/answer-files.ts'
 import { pick } from '#src/shared/locale.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
@@ -226,6 +231,7 @@ function Questions({ attempt }: { attempt: Attempt }) {
   const shown = attempt.questions
     .map((question, index) => ({ question, index }))
     .filter(({ question }) => !onlyWrong || isWrong(question.result?.mark.verdict))
+  const files = useMemo(() => byFileId(attempt.files), [attempt.files])
   if (attempt.questions.length === 0) return null
   return (
     <>
@@ -233,14 +239,16 @@ function Questions({ attempt }: { attempt: Attempt }) {
         <Checkbox label={t.onlyWrong} checked={onlyWrong} onChange={setOnlyWrong} />
       )}
       {shown.length === 0 && <p role="status">{t.noWrong}</p>}
-      <ol className={css.questions}>
-        {shown.map(({ question, index }) => (
-          <li key={question.questionId} className={css.question} data-shown>
-            {!onlyWrong && <SectionHead attempt={attempt} index={index} />}
-            <MarkedQuestion question={question} number={index + 1} />
-          </li>
-        ))}
-      </ol>
+      <GivenFilesContext value={files}>
+        <ol className={css.questions}>
+          {shown.map(({ question, index }) => (
+            <li key={question.questionId} className={css.question} data-shown>
+              {!onlyWrong && <SectionHead attempt={attempt} index={index} />}
+              <MarkedQuestion question={question} number={index + 1} />
+            </li>
+          ))}
+        </ol>
+      </GivenFilesContext>
     </>
   )
 }

@@ -1,10 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import {
+  byFileId,
+  GivenFilesContext,
+} from '#src/features/content/question/web/photos/answer-files.ts'
+import { emptyAnswer } from '#src/features/content/question/empty-answer.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { cx } from '#src/web/ui/cx.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { toast } from '#src/web/ui/toast-store.ts'
 import type { Attempt } from '../contract.ts'
+import { useAnswerSender } from './files/use-answer-sender.ts'
 import { Question } from './question.tsx'
 import css from './quiz.module.css'
 import { SectionHead } from './section-head.tsx'
@@ -42,11 +48,16 @@ export function QuizTaking({
   })
   const { flags, toggle } = useFlags(attempt)
   const isElsewhere = useRef(false)
+  const { sender, unsent, failed, filesOf } = useAnswerSender(attempt)
+  const known = useMemo(() => byFileId(attempt.files), [attempt.files])
   const { handIn, handInNow, pending } = useHandIn(attempt, {
     unanswered: questions.filter((q) => !isGiven(answers.get(q.questionId))).length,
+    ...{ unsent, failed },
+    sent: sender.settled,
     flush,
     onDone(result) {
       end()
+      if (result.endedBy === 'learner') sender.clear()
       onHandedIn(result, isElsewhere.current)
     },
   })
@@ -115,25 +126,32 @@ export function QuizTaking({
         }))}
         onChoose={goTo}
       />
-      <ol ref={list} className={css.questions} inert={paused || isUp}>
-        {questions.map((question, index) => (
-          <li
-            key={question.questionId}
-            className={cx(css.question, index === current && css.current)}
-          >
-            <SectionHead attempt={attempt} index={index} />
-            <Question
-              question={question}
-              number={index + 1}
-              answer={answers.get(question.questionId)}
-              state={states.get(question.questionId)}
-              flagged={flags.has(question.questionId)}
-              onAnswer={(answer, rest) => give(question.questionId, answer, rest)}
-              onFlag={() => toggle(question.questionId)}
-            />
-          </li>
-        ))}
-      </ol>
+      <GivenFilesContext value={known}>
+        <ol ref={list} className={css.questions} inert={paused || isUp}>
+          {questions.map((question, index) => (
+            <li
+              key={question.questionId}
+              className={cx(css.question, index === current && css.current)}
+            >
+              <SectionHead attempt={attempt} index={index} />
+              <Question
+                question={question}
+                number={index + 1}
+                answer={answers.get(question.questionId)}
+                state={states.get(question.questionId)}
+                flagged={flags.has(question.questionId)}
+                filesOf={filesOf}
+                onAnswer={(answer, rest) => give(question.questionId, answer, rest)}
+                onClear={() => {
+                  sender.clear(question.questionId)
+                  give(question.questionId, emptyAnswer(question.question.type))
+                }}
+                onFlag={() => toggle(question.questionId)}
+              />
+            </li>
+          ))}
+        </ol>
+      </GivenFilesContext>
       <div className={css.foot}>
         <span className={css.step}>
           <Button

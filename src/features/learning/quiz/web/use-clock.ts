@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { wasPicking } from '#src/features/content/question/web/photos/picking.ts'
 import { api } from '#src/web/api.ts'
 import { quietly } from '#src/web/quietly.ts'
 import { useStale } from '#src/web/stale.ts'
@@ -74,7 +75,8 @@ export function useClock(
         leftAt = now()
         return
       }
-      if (leftAt !== undefined && watchLeaving) {
+      // A camera or a picker of files covers the page of a phone: that is no leaving.
+      if (leftAt !== undefined && watchLeaving && !wasPicking(now() - leftAt)) {
         const seconds = (now() - leftAt) / 1000
         leaves.push({ key: randomHex(), at: leftAt, seconds })
         handlers.current.away(Math.round(seconds))

@@ -2,27 +2,37 @@ import { useEffect, useRef } from 'react'
 import { useAct } from '#src/web/act/use-act.ts'
 import { api } from '#src/web/api.ts'
 import { ApiError, noAnswer } from '#src/web/api-error.ts'
-import { useFormat, useText } from '#src/web/i18n.tsx'
+import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { preloadConfirm } from '#src/web/ui/confirm.tsx'
 import { toast } from '#src/web/ui/toast-store.ts'
 import { type Attempt, quizApi } from '../contract.ts'
 import { quizErrors } from '../errors.ts'
+import { filesText } from './files/files-text.ts'
 import { quizText } from './text.ts'
 
 /** Milliseconds after which a hand-in at the end of the time is repeated without a network. */
 const againMs = 3000
+/** Milliseconds for which a hand-in waits for files on their way: three photographs on a slow line. */
+const filesMs = 180_000
 
 /** Hands in after a confirmation, or by itself at the end of the time, once every answer is saved. Safe to repeat at any point. */
 export function useHandIn(
   { attemptId }: Attempt,
   given: {
     unanswered: number
+    /** Photographs, files and recordings on their way, and those that could not be sent. */
+    unsent: number
+    failed: number
+    /** Waits for them, at most so long. */
+    sent: (mostMs: number) => Promise<void>
     flush: () => Promise<boolean>
     onDone: (result: Attempt) => void
   },
 ) {
   const t = useText(quizText)
+  const f = useText(filesText)
   const format = useFormat()
+  const locale = useLocale()
   const { run, pending } = useAct()
   const isEnding = useRef(false)
   const again = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -34,6 +44,9 @@ export function useHandIn(
   useEffect(() => () => clearTimeout(again.current), [])
 
   async function send() {
+    if (!(await latest.current.flush())) throw noAnswer()
+    // At the end of time what has not arrived yet waits for the teacher with a late answer.
+    await latest.current.sent(filesMs)
     if (await latest.current.flush()) return api(quizApi.handIn, { attemptId }, { quiet: true })
     throw noAnswer()
   }
@@ -41,7 +54,13 @@ export function useHandIn(
     run(send, {
       ask: {
         title: t.handInTitle,
-        text: given.unanswered === 0 ? t.handInAll : t.handInSome(format.number(given.unanswered)),
+        text: [
+          given.failed > 0 && f.failed(format.number(given.failed)),
+          given.unsent > 0 && f.unsent(format.number(given.unsent)),
+          given.unanswered === 0 ? t.handInAll : t.handInSome(format.number(given.unanswered)),
+        ]
+          .filter(Boolean)
+          .join(locale === 'zh-CN' ? '' : ' '),
         confirm: t.handInNow,
         cancel: t.goOn,
       },

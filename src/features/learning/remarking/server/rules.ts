@@ -1,7 +1,6 @@
 import { handParts } from '#src/features/content/question/hand-parts.ts'
 import { problemsOf } from '#src/features/content/question/body/problems.ts'
 import type { QuestionBody } from '#src/features/content/question/body/body.ts'
-import { takesFiles } from '#src/features/content/question/takes-files.ts'
 import type { remarkWays } from '#src/features/learning/quiz/statuses.ts'
 import type { Ruling } from '#src/shared/can.ts'
 import { remarkingErrors } from '../errors.ts'
@@ -11,7 +10,7 @@ import { remarkingErrors } from '../errors.ts'
  * is marked again by its key, and not given in full.
  */
 export function mayRemark(body: QuestionBody, way: (typeof remarkWays)[number]): Ruling {
-  if (problemsOf(body).length > 0 || takesFiles(body)) return remarkingErrors.notReady
+  if (problemsOf(body).length > 0) return remarkingErrors.notReady
   const isByHand = handParts(body, 1).length > 0
   return isByHand && (body.type !== 'group' || way === 'full') ? remarkingErrors.byHand : null
 }

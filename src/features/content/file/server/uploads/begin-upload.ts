@@ -3,7 +3,7 @@ import { type DataStore, Upload } from '@tus/server'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Config } from '#src/config.ts'
 import type { Tx } from '#src/server/database/db.ts'
-import type { Call } from '#src/server/kernel.ts'
+import type { Call, Kernel } from '#src/server/kernel.ts'
 import { holdOwn } from '#src/features/people/account/server/hold-own.ts'
 import { mustHaveSpace } from '#src/server/storage/free-space.ts'
 import { cleanName } from '#src/server/storage/save-file.ts'
@@ -23,12 +23,34 @@ import { mayManageUpload } from '../rules.ts'
 import { largestMiB, mustHaveRoom, mustNotExceed } from './storage-quota.ts'
 import { countArriving } from './upload-shares.ts'
 
+/** Begins an upload of a file to one's own folder. */
+export const beginUpload = (call: Call<typeof fileApi.beginUpload>) =>
+  beginArrival(call, {
+    ...call.input,
+    async place(tx) {
+      const { folderId = null } = call.input
+      if (folderId !== null) await holdFolder(tx, call.viewer, folderId)
+      return folderId
+    },
+  })
+
+interface Arrival {
+  uploadId?: string | undefined
+  name: string
+  size: number
+  /** Says in the transaction which folder the file will lie in; a later room notes there what it is for. */
+  place: (tx: Tx, uploadId: string) => Promise<number | null>
+}
+
+type Given = Pick<Kernel, 'db' | 'arriving' | 'config' | 'secret' | 'ports'> &
+  Pick<Call<typeof fileApi.beginUpload>, 'origin'> & { viewer: { id: number } }
+
 /** Begins an upload: a place for its bytes, and the row that says whose they are. Called again, it does nothing. */
-export async function beginUpload(call: Call<typeof fileApi.beginUpload>) {
-  const { db, viewer, input, arriving, config, origin } = call
-  const { size, folderId = null, uploadId: id = randomBytes(16).toString('hex') } = input
+export async function beginArrival(given: Given, arrival: Arrival) {
+  const { db, viewer, arriving, config, origin } = given
+  const { name, size, uploadId: id = randomBytes(16).toString('hex') } = arrival
   if (size === 0) throw new AppError(fileErrors.fileEmpty)
-  mustNotExceed(config, kindByName(input.name) ?? widestKind(config), size)
+  mustNotExceed(config, kindByName(name) ?? widestKind(config), size)
   await mustHaveSpace(config, size)
   const isNew = await db.transaction(async (tx) => {
     // Begun one after the other, so that a hundred at once are counted.
@@ -39,13 +61,13 @@ export async function beginUpload(call: Call<typeof fileApi.beginUpload>) {
       throw new AppError(fileErrors.tooManyUploads)
     }
     await mustHaveRoom(tx, config, { ownerId: viewer.id, bytes: size })
-    if (folderId !== null) await holdFolder(tx, viewer, folderId)
+    const folderId = await arrival.place(tx, id)
     await tx
       .insert(fileUploads)
-      .values({ id, ownerId: viewer.id, name: cleanName(input.name), size, folderId })
+      .values({ id, ownerId: viewer.id, name: cleanName(name), size, folderId })
     const sender = { userId: viewer.id, ip: origin.ip }
     const later = Math.max(0, size - leastBytes)
-    await countArriving(call, tx, id, { sender, most: 0, later })
+    await countArriving(given, tx, id, { sender, most: 0, later })
     return true
   })
   if (isNew || !(await hasPlace(arriving.store, id))) {

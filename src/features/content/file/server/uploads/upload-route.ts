@@ -62,7 +62,7 @@ export function uploadRoute(kernel: Kernel): void {
       config: { uploadBytes: pieceBytes, isPiece: true, cost: 'piece' },
       handler: async (request: PieceRequest, reply: FastifyReply) => {
         const { viewer, refusal } = await readCaller(kernel, request)
-        checkAccess(fileApi.beginUpload, { viewer, refusal })
+        checkAccess(fileApi.finishUpload, { viewer, refusal })
         const [upload] = await db
           .select()
           .from(fileUploads)

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { api, client } from '#src/web/api.ts'
+import { api } from '#src/web/api.ts'
 import { nextLook } from '#src/web/next-look.ts'
 import { randomHex } from '#src/web/random-hex.ts'
 import { fileApi } from '#src/features/content/file/contract.ts'
@@ -8,7 +8,7 @@ import { handleOf } from './file-handles.ts'
 import { hashFile } from './hash-file.ts'
 import { forgetTransfer, keepTransfer, keptBytes } from './kept-transfers.ts'
 import { leavingFiles } from './leaving-files.ts'
-import { sendPieces } from './send-pieces.ts'
+import { finishSent, sendBytes } from './send-file.ts'
 import { throughCuts } from './through-cuts.ts'
 import { isLost, UploadFailure, wordsOf } from './transfer-words.ts'
 import type { TransferOptions } from './transfer-world.ts'
@@ -17,9 +17,6 @@ import { openTransfers } from './transfers-wanted.ts'
 import type { Processing } from './watch-works.ts'
 
 const quiet = { quiet: true, background: true }
-const betweenMs = { checks: 700, works: 3000 }
-const noChecksum = '0'.repeat(64)
-const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 /** The uploads of this tab, which go on from page to page. */
 export const transfers = createTransfers({
@@ -32,24 +29,10 @@ export const transfers = createTransfers({
       await api(fileApi.beginUpload, { uploadId, name, size, folderId: inner }, quiet)
     }, line)
   },
-  async send(file, uploadId, given) {
-    const base = document.documentElement.dataset['uploads'] ?? ''
-    return sendPieces(file, uploadId, { ...given, base, token: currentToken })
-  },
+  send: (file, uploadId, given) => sendBytes(file, uploadId, given),
   hash: (file, signal) =>
     throughCuts(() => hashFile(file, signal), { signal, cut: () => undefined }),
-  async finish(uploadId, sha256, { unscanned, ...line }) {
-    const { signal } = line
-    const given = { uploadId, sha256: sha256 || noChecksum }
-    for (;;) {
-      const ask = () => api(fileApi.finishUpload, given, { ...quiet, signal })
-      const upload = await throughCuts(ask, line)
-      if (upload.file) return upload.file
-      if (upload.state === 'failed') throw new UploadFailure(upload.failure ?? 'lost')
-      unscanned(upload.unscanned)
-      await sleep(upload.unscanned ? betweenMs.works : betweenMs.checks)
-    }
-  },
+  finish: finishSent,
   cancel: (uploadId) => void api(fileApi.cancelUpload, { uploadId }, quiet).catch(() => undefined),
   async keep({ uploadId, name, size, phase, raw }) {
     if (uploadId === undefined) return
@@ -113,17 +96,3 @@ export function madeOnce(folderId: number | null, names: string[]): () => Promis
 /** The uploads of this tab, as they are now. */
 export const useTransfers = () =>
   useSyncExternalStore(transfers.watch, transfers.get, transfers.get)
-
-/** Pieces carry the token of calls; the client renews it where it has ended. */
-async function currentToken(isRefused: boolean): Promise<string> {
-  let token = ''
-  const take = async (given: string | undefined) => {
-    token = given ?? ''
-    return { status: 200, envelope: { code: 0, msg: '', enmsg: '', count: 0, data: null } }
-  }
-  await client.authorised(fileApi.beginUpload, take)
-  if (!isRefused) return token
-  await client.renew(token)
-  await client.authorised(fileApi.beginUpload, take)
-  return token
-}

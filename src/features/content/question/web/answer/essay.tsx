@@ -1,8 +1,10 @@
 import { RichTextField } from '#src/features/content/editor/web/rich-text-field.tsx'
 import { useFormat, useText } from '#src/web/i18n.tsx'
+import { emptyAnswer } from '../../empty-answer.ts'
 import { countWords } from '../count-words.ts'
 import css from '../open.module.css'
 import { openText } from '../open-text.ts'
+import { PhotosOf, useLatest } from '../photos/photos-of.tsx'
 import { Stem } from '../stem.tsx'
 import type { AnswerProps } from './answer-props.ts'
 
@@ -10,7 +12,9 @@ import type { AnswerProps } from './answer-props.ts'
 export default function Essay({ question, answer, onAnswer, stemId }: AnswerProps<'essay'>) {
   const t = useText(openText)
   const format = useFormat()
-  const html = answer?.html ?? ''
+  const given = answer ?? emptyAnswer('essay')
+  const latest = useLatest(given)
+  const { html } = given
   const { leastWords, mostWords } = question
   const words = countWords(html)
   return (
@@ -22,7 +26,7 @@ export default function Essay({ question, answer, onAnswer, stemId }: AnswerProp
           size="short"
           files={false}
           value={html}
-          onChange={(next) => onAnswer({ type: 'essay', html: next }, true)}
+          onChange={(next) => onAnswer({ ...latest.current, html: next }, true)}
         />
         <p className={css.count}>
           <span className={words > mostWords ? css.over : undefined}>
@@ -34,6 +38,7 @@ export default function Essay({ question, answer, onAnswer, stemId }: AnswerProp
           {words < leastWords && <span>{t.leastWords(format.number(leastWords))}</span>}
         </p>
       </div>
+      <PhotosOf answer={given} onAnswer={onAnswer} />
     </>
   )
 }

@@ -5,12 +5,19 @@ import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { GivenFile } from '../given-file.tsx'
 import css from '../open.module.css'
+import { useAnswerFiles } from '../photos/answer-files.ts'
+import { SentFiles } from '../photos/sent-files.tsx'
 import { openText } from '../open-text.ts'
 import { Stem } from '../stem.tsx'
 import type { AnswerProps } from './answer-props.ts'
 
-/** Files as an answer: chosen among one's own, or uploaded. */
-export default function FileAnswer({ question, answer, onAnswer, stemId }: AnswerProps<'file'>) {
+/** Files as an answer: sent from this device, or, where it is only tried out, chosen among one's own. */
+export default function FileAnswer(props: AnswerProps<'file'>) {
+  const files = useAnswerFiles()
+  return files ? <SentFiles {...props} files={files} /> : <ChosenFiles {...props} />
+}
+
+function ChosenFiles({ question, answer, onAnswer, stemId }: AnswerProps<'file'>) {
   const t = useText(openText)
   const format = useFormat()
   const [open, setOpen] = useState(false)

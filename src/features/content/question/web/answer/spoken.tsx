@@ -1,8 +1,4 @@
 import { useEffect, useState } from 'react'
-import {
-  beginTransfers,
-  useTransfers,
-} from '#src/features/content/file/web/uploads/begin-transfers.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
@@ -13,29 +9,27 @@ import { openText } from '../open-text.ts'
 import { Stem } from '../stem.tsx'
 import type { AnswerProps } from './answer-props.ts'
 import { useRecorder } from './use-recorder.ts'
+import { useSending } from './use-sending.ts'
 
 /** A spoken answer: recorded, heard, recorded again. Each recording becomes a file of the person. */
 export default function Spoken({ question, answer, onAnswer, stemId }: AnswerProps<'spoken'>) {
   const t = useText(openText)
   const format = useFormat()
   const [heard, setHeard] = useState<string>()
-  const [sent, setSent] = useState<number>()
-  const transfer = useTransfers().find(({ uid }) => uid === sent)
   const { mostSeconds } = question
+  const { send, sending, failed, retry } = useSending((userFileId) =>
+    onAnswer({ type: 'spoken', file: userFileId }),
+  )
   useEffect(() => () => (heard ? URL.revokeObjectURL(heard) : undefined), [heard])
   const { seconds, trouble, asking, meter, start, stop } = useRecorder({
     name: t.recordingName,
     mostSeconds,
     onRecorded(file) {
       setHeard(URL.createObjectURL(file))
-      const [uid] = beginTransfers([file], {
-        folderId: null,
-        onFile: ({ userFileId }) => onAnswer({ type: 'spoken', file: userFileId }),
-      })
-      setSent(uid)
+      send(file)
     },
   })
-  const hasOne = heard !== undefined || Boolean(answer?.file)
+  const hasOne = heard !== undefined || Boolean(answer?.file) || sending !== undefined
   return (
     <>
       <Stem id={stemId} html={question.stem} />
@@ -76,14 +70,17 @@ export default function Spoken({ question, answer, onAnswer, stemId }: AnswerPro
             // oxlint-disable-next-line jsx-a11y/media-has-caption -- one's own voice, just recorded
             <audio className={css.sound} src={heard} controls aria-label={t.yourRecording} />
           ) : (
-            <GivenSound userFileId={answer!.file!} />
+            answer?.file && <GivenSound userFileId={answer.file} />
           )}
-          {transfer && transfer.status !== 'success' && transfer.status !== 'fail' && (
-            <Progress value={transfer.percentage / 100} label={t.saving} />
-          )}
-          {transfer?.status === 'fail' && (
+          {sending && <Progress value={sending.share} label={sending.words ?? t.saving} />}
+          {failed !== undefined && (
             <p role="alert" className={css.trouble}>
-              <Icon name="error" /> {t.savingFailed(transfer.error ?? '')}
+              <Icon name="error" /> {t.savingFailed(failed)}
+              {retry && (
+                <Button size="small" icon="refresh" onClick={retry}>
+                  {t.sendAgain}
+                </Button>
+              )}
             </p>
           )}
         </>

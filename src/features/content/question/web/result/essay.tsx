@@ -5,6 +5,7 @@ import { useFormat, useText } from '#src/web/i18n.tsx'
 import { isEmpty } from '../../is-empty.ts'
 import { countWords } from '../count-words.ts'
 import { openText } from '../open-text.ts'
+import GivenPhotos from '../photos/given-photos.tsx'
 import css from '../question.module.css'
 import { questionText } from '../question-text.ts'
 import { Stem } from '../stem.tsx'
@@ -15,6 +16,7 @@ export default function EssayResult({ question, answer, result }: ResultProps<'e
   const o = useText(openText)
   const format = useFormat()
   const opened = useContext(OpenedTexts)
+  const words = countWords(answer?.html ?? '')
   if (!result.mark) return <Stem html={question.stem} />
   return (
     <>
@@ -22,10 +24,13 @@ export default function EssayResult({ question, answer, result }: ResultProps<'e
       <h4 className={css.part}>{t.yours}</h4>
       {answer && !isEmpty(answer) ? (
         <>
-          <div className={`prose ${css.written}`}>
-            <RichText html={opened[answer.html] ?? answer.html} />
-          </div>
-          <p className={css.hint}>{o.words(format.number(countWords(answer.html)))}</p>
+          {!isEmpty({ ...answer, photos: [] }) && (
+            <div className={`prose ${css.written}`}>
+              <RichText html={opened[answer.html] ?? answer.html} />
+            </div>
+          )}
+          {words > 0 && <p className={css.hint}>{o.words(format.number(words))}</p>}
+          {answer.photos?.length ? <GivenPhotos photos={answer.photos} /> : null}
         </>
       ) : (
         <p>{t.none}</p>

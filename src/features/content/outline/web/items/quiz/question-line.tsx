@@ -61,7 +61,6 @@ export function QuestionLine({
           {fact && <span>{names[fact.type]}</span>}
           {fact?.deleted && <Tag tone="warning">{t.gone}</Tag>}
           {version && !version.complete && <Tag tone="danger">{t.incomplete}</Tag>}
-          {version?.withFiles && <Tag tone="danger">{t.withFiles}</Tag>}
           {hasNewer && (
             <>
               <Tag tone="warning">{t.newer}</Tag>

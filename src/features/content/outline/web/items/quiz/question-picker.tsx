@@ -181,9 +181,8 @@ function PickerRow({
   )
 }
 
-/** A quiz takes ready questions that it can mark by itself. */
+/** A quiz takes questions that are complete and ready. */
 function whyNot(row: QuestionRow, fact: QuestionFact | undefined) {
-  if (fact?.present.withFiles) return 'withFiles'
   if (fact && !fact.present.complete) return 'incomplete'
   return row.status === 'ready' ? undefined : 'notReady'
 }

@@ -58,7 +58,7 @@ export default function QuizForm({ draft, item, languages, facts, draftId }: Ite
     )
   const newerOf = (one: SetQuestion) => {
     const present = facts.question(one.questionId)?.present
-    return present && present.versionId !== one.versionId && present.complete && !present.withFiles
+    return present && present.versionId !== one.versionId && present.complete
       ? present.versionId
       : undefined
   }

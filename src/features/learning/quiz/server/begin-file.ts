@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { findOrMake } from '#src/features/content/file/server/make-folder.ts'
+import { beginArrival } from '#src/features/content/file/server/uploads/begin-upload.ts'
+import type { QuestionBody } from '#src/features/content/question/body/body.ts'
+import { mayNameFiles } from '#src/features/content/question/files-of-answer.ts'
+import type { Call } from '#src/server/kernel.ts'
+import type { Tx } from '#src/server/database/db.ts'
+import { must } from '#src/shared/can.ts'
+import { AppError } from '#src/shared/errors.ts'
+import { pick } from '#src/shared/locale.ts'
+import type { quizApi } from '../contract.ts'
+import { quizErrors } from '../errors.ts'
+import { answerUploadsMost } from '../files-api.ts'
+import { answerUploads } from '../file-tables.ts'
+import { folderText } from './files-text.ts'
+import { maySendFile } from './rules.ts'
+import { lateDays } from './save-answer.ts'
+
+interface Row extends Record<string, unknown> {
+  body: QuestionBody | null
+  isOpen: boolean
+  takesLate: boolean
+}
+
+/**
+ * Begins the upload of a file for an answer. The file becomes one of the learner's own, in a folder of their answers;
+ * the right to send it lasts as long as answers are taken, late ones too.
+ */
+export async function beginFile(call: Call<typeof quizApi.beginFile>) {
+  const { db, viewer, locale, input } = call
+  const { attemptId, questionId, uploadId, name, size } = input
+  const { rows } = await db.execute<Row>(sql`
+    select v.body, a.status = 'open' as "isOpen",
+      a.ended_by <> 'learner' and a.handed_in_at > now() - make_interval(days => ${lateDays}) as "takesLate"
+    from quiz_attempts a
+    left join attempt_answers w on w.attempt_id = a.id and w.question_id = ${questionId}
+    left join question_versions v on v.id = w.version_id
+    where a.id = ${attemptId} and a.user_id = ${viewer.id}`)
+  const [found] = rows
+  if (!found) throw new AppError(quizErrors.attemptNotFound)
+  if (!found.body) throw new AppError(quizErrors.questionNotInQuiz)
+  if (!mayNameFiles(found.body)) throw new AppError(quizErrors.takesNoFiles)
+  must(maySendFile(found))
+  return beginArrival(call, {
+    ...{ uploadId, name, size },
+    async place(tx) {
+      await noteUpload(tx, { attemptId, questionId, uploadId })
+      return findOrMake(tx, viewer.id, null, pick(folderText, locale))
+    },
+  })
+}
+
+async function noteUpload(
+  tx: Tx,
+  row: { attemptId: number; questionId: number; uploadId: string },
+): Promise<void> {
+  const begun = await tx.$count(
+    answerUploads,
+    sql`attempt_id = ${row.attemptId} and question_id = ${row.questionId}`,
+  )
+  if (begun >= answerUploadsMost) throw new AppError(quizErrors.tooManyFiles)
+  await tx.insert(answerUploads).values(row).onConflictDoNothing()
+}
