@@ -7,11 +7,6 @@ import {
 } from '#src/features/content/outline/quiz-settings.ts'
 import { courseKinds } from '#src/features/learning/course/contract.ts'
 import { quizErrors } from '#src/features/learning/quiz/errors.ts'
-import {
-  allowanceKinds,
-  attemptEnds,
-  attemptStatuses,
-} from '#src/features/learning/quiz/statuses.ts'
 import { keywordInQuery, listOf, pageInQuery } from '#src/shared/answers.ts'
 import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
@@ -21,7 +16,10 @@ import { allowanceForm, makeUpForm } from './forms.ts'
 import { giveBackApi } from './give-back-api.ts'
 import { questionsApi } from './questions-api.ts'
 import { lateSchema } from './late.ts'
+import { type Learner, learner } from './learner.ts'
 import { counts } from './state-counts.ts'
+
+export type { Learner }
 
 export const quizzesPerPage = 20
 export const learnersPerPage = 50
@@ -51,55 +49,6 @@ const head = z.object({
   counts,
 })
 export type QuizHead = z.output<typeof head>
-
-const learner = z.object({
-  userId: z.int(),
-  name: z.string(),
-  username: z.string(),
-  state: z.enum(['none', 'open', 'handedIn']),
-  /** Of the latest attempt. */
-  attempt: z
-    .object({
-      attemptId: z.int(),
-      number: z.int(),
-      status: z.enum(attemptStatuses),
-      startedAt: z.iso.datetime(),
-      handedInAt: z.iso.datetime().nullable(),
-      endedBy: z.enum(attemptEnds).nullable(),
-      late: z.boolean(),
-      paused: z.boolean(),
-      questions: z.int(),
-      answered: z.int(),
-      /** The question in view, from 0; null without a sign of the page. */
-      place: z.int().nullable(),
-      /** The last sign of its page, where there was none for a while. */
-      offlineSince: z.iso.datetime().nullable(),
-      /** Times away and their seconds. */
-      leaves: z.int(),
-      awaySeconds: z.int(),
-      /** Answers that came after the end and wait for a decision. */
-      lateAnswers: z.int(),
-      score: z.number().nullable(),
-      maxScore: z.number().nullable(),
-    })
-    .nullable(),
-  attempts: z.int(),
-  /** By the rule of the quiz, whether the learner sees it yet or not; null without a result. */
-  share: z.number().nullable(),
-  passed: z.boolean(),
-  /** Written answers that wait for a mark. */
-  unmarked: z.int(),
-  allowance: z
-    .object({
-      kind: z.enum(allowanceKinds),
-      extraMinutes: z.int(),
-      opensAt: z.iso.datetime().nullable(),
-      closesAt: z.iso.datetime().nullable(),
-      extraAttempts: z.int(),
-    })
-    .nullable(),
-})
-export type Learner = z.output<typeof learner>
 
 const learnersInBody = z.array(idInBody()).min(1).max(learnersAtOnce)
 const access = [quizErrors.notFound, errors.noRight]

@@ -8,7 +8,8 @@ import {
   keywordLength,
 } from '#src/features/learning/course/contract.ts'
 import { itemKinds, outlineChapterSchema } from '#src/features/learning/course/outline-schema.ts'
-import { attemptSchema, quizFactsSchema } from '#src/features/learning/quiz/contract.ts'
+import { attemptSchema } from '#src/features/learning/quiz/attempt.ts'
+import { quizFactsSchema } from '#src/features/learning/quiz/contract.ts'
 import { quizErrors } from '#src/features/learning/quiz/errors.ts'
 import { documentSchema } from '#src/features/content/document/contract.ts'
 import { canSchema } from '#src/shared/can.ts'

@@ -1,18 +1,12 @@
-import { useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { RichText } from '#src/features/content/editor/web/rich-text.tsx'
 import { countWords } from '#src/features/content/question/web/count-words.ts'
-import { GivenFile } from '#src/features/content/question/web/given-file.tsx'
-import { GivenSound } from '#src/features/content/question/web/given-sound.tsx'
-import {
-  byFileId,
-  GivenFilesContext,
-} from '#src/features/content/question/web/photos/answer-files.ts'
-import GivenPhotos from '#src/features/content/question/web/photos/given-photos.tsx'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { useRefresh } from '#src/web/refresh.ts'
 import { Button, IconButton } from '#src/web/ui/button.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { Skeleton } from '#src/web/ui/skeleton.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'
 import type { gradingApi, WrittenAnswer } from '../contract.ts'
@@ -23,6 +17,8 @@ import { gradingText } from './grading-text.ts'
 import css from './grading.module.css'
 import { type Mark, MarkForm } from './mark-form.tsx'
 import { useMarks } from './use-marks.ts'
+
+const WrittenFiles = lazy(() => import('./written-files.tsx'))
 
 interface Props {
   quizId: number
@@ -154,40 +150,26 @@ function Facts({ item }: { item: WrittenAnswer }) {
 function Written({ item: { text, html, empty, files } }: { item: WrittenAnswer }) {
   const t = useText(gradingText)
   const format = useFormat()
-  const known = useMemo(() => byFileId(files), [files])
-  const pictures = files.filter(({ kind }) => kind === 'picture')
-  const sounds = files.filter(({ kind }) => kind === 'sound' || kind === 'film')
-  const others = files.filter((file) => !pictures.includes(file) && !sounds.includes(file))
   const words = countWords(html ?? text ?? '')
   if (empty) return <p className={css.muted}>{t.empty}</p>
   if (text === null && html === null && files.length === 0) {
     return <p className={css.muted}>{t.deleted}</p>
   }
   return (
-    <GivenFilesContext value={known}>
-      <div className={css.answer} role="region" aria-label={t.answer}>
-        {html !== null && (
-          <div className="prose">
-            <RichText html={html} />
-          </div>
-        )}
-        {text !== null && text !== '' && <p className={css.plain}>{text}</p>}
-        {pictures.length > 0 && (
-          <GivenPhotos photos={pictures.map(({ userFileId }) => userFileId)} large />
-        )}
-        {sounds.map(({ userFileId }) => (
-          <GivenSound key={userFileId} userFileId={userFileId} />
-        ))}
-        {others.length > 0 && (
-          <ul className={css.files}>
-            {others.map(({ userFileId }, at) => (
-              <GivenFile key={userFileId} userFileId={userFileId} place={at + 1} />
-            ))}
-          </ul>
-        )}
-        {words > 0 && <p className={css.muted}>{t.words(format.number(words))}</p>}
-      </div>
-    </GivenFilesContext>
+    <div className={css.answer} role="region" aria-label={t.answer}>
+      {html !== null && (
+        <div className="prose">
+          <RichText html={html} />
+        </div>
+      )}
+      {text !== null && text !== '' && <p className={css.plain}>{text}</p>}
+      {files.length > 0 && (
+        <Suspense fallback={<Skeleton />}>
+          <WrittenFiles files={files} />
+        </Suspense>
+      )}
+      {words > 0 && <p className={css.muted}>{t.words(format.number(words))}</p>}
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { liveChapters } from '#src/features/learning/course/server/live-rows.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import type { Call } from '#src/server/kernel.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
@@ -20,7 +21,7 @@ export async function getCopyPlaces({
         where r.draft_id = c.draft_id and r.key = 'head'), ${inLanguage(locale, 'c', 'name')}) as name,
       coalesce(case when c.draft_id is null
         then (select json_agg(json_build_object('key', h.key, 'name', ${inLanguage(locale, 'h', 'name')})
-          order by h.position, h.id) from course_chapters h where h.course_id = c.id and h.removed_at is null)
+          order by h.position, h.id) from ${liveChapters} h where h.course_id = c.id)
         else (select json_agg(json_build_object('key', r.key, 'name', ${name})
           order by (r.value #>> '{place,order}') collate "C") from draft_records r
           where r.draft_id = c.draft_id and r.value ->> 'kind' = 'chapter') end, '[]') as chapters

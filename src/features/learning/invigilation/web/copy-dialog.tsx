@@ -12,8 +12,11 @@ import { invigilationApi } from '../contract.ts'
 import { copyText } from './copy-text.ts'
 import css from './invigilation.module.css'
 
-/** Copies a quiz into a chapter of any course that the teacher edits, and opens its content there. */
-export function CopyDialog({ quizId, onClose }: { quizId: number; onClose: () => void }) {
+/**
+ * Copies a quiz into a chapter of any course that the teacher edits, and opens its content there.
+ * Default export because it is loaded by `lazy`.
+ */
+export default function CopyDialog({ quizId, onClose }: { quizId: number; onClose: () => void }) {
   const t = useText(copyText)
   const go = useGo()
   const { act, pending } = useAct()

@@ -13,8 +13,11 @@ import type { LateAnswer as Answer } from '../late.ts'
 import css from './invigilation.module.css'
 import { lateText } from './late-text.ts'
 
-/** The late answers of an attempt beside those that count so far, and the decision on them. */
-export function LateDialog({
+/**
+ * The late answers of an attempt beside those that count so far, and the decision on them.
+ * Default export because it is loaded by `lazy`.
+ */
+export default function LateDialog({
   quizId,
   attemptId,
   name,

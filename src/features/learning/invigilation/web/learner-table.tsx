@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Checkbox } from '#src/web/ui/choice.tsx'
@@ -8,9 +8,10 @@ import { Tag } from '#src/web/ui/tag.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'
 import { invigilationApi, type Learner } from '../contract.ts'
 import { AllowanceDialog } from './allowance-dialog.tsx'
-import { LateDialog } from './late-dialog.tsx'
 import { invigilationText } from './invigilation-text.ts'
 import css from './invigilation.module.css'
+
+const LateDialog = lazy(() => import('./late-dialog.tsx'))
 
 /** The learners of a quiz, each with the latest attempt. */
 export function LearnerTable({
@@ -226,12 +227,14 @@ function Acts({ quizId, row }: { quizId: number; row: Learner }) {
         />
       )}
       {isDeciding && attempt && (
-        <LateDialog
-          quizId={quizId}
-          attemptId={attempt.attemptId}
-          name={name}
-          onClose={() => setDeciding(false)}
-        />
+        <Suspense fallback={null}>
+          <LateDialog
+            quizId={quizId}
+            attemptId={attempt.attemptId}
+            name={name}
+            onClose={() => setDeciding(false)}
+          />
+        </Suspense>
       )}
     </>
   )

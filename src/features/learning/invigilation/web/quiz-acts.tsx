@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { bankPaths } from '#src/features/content/bank/paths.ts'
 import { paperPaths } from '#src/features/content/paper/paths.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
@@ -11,10 +11,11 @@ import { Tag } from '#src/web/ui/tag.tsx'
 import { invigilationApi } from '../contract.ts'
 import { invigilationPaths } from '../paths.ts'
 import { invigilationText } from './invigilation-text.ts'
-import { CopyDialog } from './copy-dialog.tsx'
 import { copyText } from './copy-text.ts'
 import { MakeUpDialog } from './make-up-dialog.tsx'
 import css from './invigilation.module.css'
+
+const CopyDialog = lazy(() => import('./copy-dialog.tsx'))
 
 type Quiz = AnswerOf<typeof invigilationApi.getQuiz>
 
@@ -167,7 +168,11 @@ export function QuizActs({ quiz }: { quiz: Quiz }) {
           },
         ]}
       />
-      {isCopying && <CopyDialog quizId={quizId} onClose={() => setCopying(false)} />}
+      {isCopying && (
+        <Suspense fallback={null}>
+          <CopyDialog quizId={quizId} onClose={() => setCopying(false)} />
+        </Suspense>
+      )}
       {isMakingUp && (
         <MakeUpDialog
           quizId={quizId}
