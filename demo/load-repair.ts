@@ -6,18 +6,15 @@ import { addDays, schoolDay } from '#src/shared/school-day.ts'
 /** Questions of a set. */
 const most = 6
 
-/** The teacher has given a repair set in the course that most learners have missed, and in one of the shown student. */
+/** The teacher has given a repair set in each of the two courses whose learners have missed most. */
 export async function loadRepair(tx: Tx, userIds: ReadonlyMap<string, number>): Promise<void> {
   const teacher = userIds.get('teacher')!
   const { rows } = await tx.execute<{ courseId: number }>(sql`
     select w.course_id as "courseId" from wrong_questions w join courses c on c.id = w.course_id
-    where c.owner_id = ${teacher} group by w.course_id
-    order by bool_or(w.user_id = ${userIds.get('student')!}) desc, count(*) desc`)
-  const courseIds = rows.map(({ courseId }) => courseId)
-  for (const courseId of new Set([courseIds[0], courseIds.at(-1)])) {
-    if (courseId === undefined) throw new Error('no course of the demo has a wrong question')
-    await giveSet(tx, { courseId, givenBy: teacher })
-  }
+    join course_learners l on l.course_id = w.course_id and l.user_id = w.user_id
+    where c.owner_id = ${teacher} group by w.course_id order by count(*) desc, w.course_id limit 2`)
+  if (rows.length === 0) throw new Error('no course of the demo has a wrong question')
+  for (const { courseId } of rows) await giveSet(tx, { courseId, givenBy: teacher })
 }
 
 async function giveSet(tx: Tx, given: { courseId: number; givenBy: number }): Promise<void> {

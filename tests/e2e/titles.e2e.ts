@@ -106,6 +106,7 @@ test(
     const teacher = await newPerson({ role: '2', isVerified: true })
     const short = await newQuiz({ ownerId: teacher.id, name: '小测', settings: {} })
     const setId = await givenRepair(person, teacher, short)
+    const { attempts } = await person.call(quizApi.getAttempts, { quizId: short.quizId })
     const text = await readFile(film)
     const userFileId = await giveFile(request, person, { name: '装船.mp4', text })
     const { questionId } = await person.call(bankApi.createQuestion, {
@@ -169,6 +170,10 @@ test(
         '(?:试卷分析|Test analysis) · 期中测验',
       ],
       '/user/quizzes/:quizId': [`/user/quizzes/${quizId}`, '期中测验'],
+      '/user/quiz_results/:attemptId': [
+        `/user/quiz_results/${attempts[0]!.attemptId}`,
+        '(?:我的成绩分析|My result in figures) · 小测',
+      ],
       '/user/wrong_question_banks/repairs/:setId': [
         `/user/wrong_question_banks/repairs/${setId}`,
         '(?:巩固练习|Repair sets) · 考前再练',

@@ -18,7 +18,7 @@ export interface Column<R> {
   menu?: boolean
 }
 
-/** What a cell without a value shows. A card on a phone leaves such a line out. */
+/** The sign of a cell without a value. A card on a phone leaves such a line out. */
 const noValue = '–'
 
 // The roles are explicit because `display: block` on a phone removes the elements' implicit roles.

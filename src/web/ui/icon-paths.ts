@@ -12,6 +12,7 @@ export const iconPaths = {
   'arrow-right': 'M4 12h16M14 6l6 6-6 6',
   'arrow-left': 'M20 12H4M10 6l-6 6 6 6',
   close: 'M6 6l12 12M18 6L6 18',
+  flag: 'M6 21V4h12l-3 4.5 3 4.5H6',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   'check-circle': 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM8 12.2l2.8 2.8L16 9.5',
   plus: 'M12 5v14M5 12h14',

@@ -110,7 +110,7 @@ const analysis = z.object({
 })
 export type Analysis = z.output<typeof analysis>
 
-/** What learners wrote in a gap, and how often; spellings that a key takes for the same are one. */
+/** A text that learners wrote in a gap, and how often; spellings that a key takes for the same are one. */
 const gap = z.object({
   /** From 1, in the order of the question. */
   number: z.int(),

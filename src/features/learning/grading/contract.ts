@@ -28,6 +28,8 @@ const access = [quizErrors.notFound, invigilationErrors.noRight]
 const writtenQuestion = z.object({
   questionId: z.int(),
   part,
+  /** From 1, in the order of the quiz; null for a question that it has no longer. */
+  number: z.int().nullable(),
   /** The stem in plain words. */
   title: z.string(),
   type: z.enum(questionTypes),

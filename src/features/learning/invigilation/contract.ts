@@ -142,7 +142,7 @@ export const invigilationApi = {
     path: 'Invigilation/ArrangeMakeUp',
     access: 'teacher',
     summary: {
-      zh: '为缺考和未及格的学员统一安排补考',
+      zh: '为缺考和未通过的学员统一安排补考',
       en: 'Arrange a make-up for all learners who were absent, or have not passed, and tell them',
     },
     input: z.object({ quizId: idInBody(), ...makeUpForm.shape }),

@@ -52,8 +52,10 @@ test('a quiz draws from a folder by difficulty', onPhone, async ({ page, at, say
   ])
   await page.goto(at(textbookPaths.chapters(made.textbookId)))
   const outline = page.getByRole('treegrid', { name: o.label })
-  await outline.getByRole('button', { name: o.more('One') }).click()
-  await page.getByRole('menuitem', { name: o.content }).click()
+  // A textbook is written in Chinese, whatever the language of the page.
+  await outline.getByRole('link', { name: o.openContent('一') }).click()
+  const item = page.getByRole('button', { name: /^一 ./ })
+  await item.click()
   const draw = page.getByRole('region', { name: s.draw })
   await test.step('conditions, with the number that matches', async () => {
     await page.getByRole('button', { name: d.add }).click()
@@ -75,6 +77,7 @@ test('a quiz draws from a folder by difficulty', onPhone, async ({ page, at, say
     const more = { folderId, ...saved(choiceOf('FCA'), { difficulty: 1 }) }
     await teacher.call(bankApi.createQuestion, more)
     await page.reload()
+    await item.click()
     await draw.getByRole('button', { name: d.renew }).click()
     await expect(draw.getByText(s.drawAbout('3'))).toBeVisible()
     await look(page, 'draw-of-folder')

@@ -12,7 +12,7 @@ export interface RecentUse {
   at: string
 }
 
-/** Where a person's papers and quizzes have had questions since a moment. One round trip for any number of questions. */
+/** Finds the papers and quizzes of a person that have had questions since a moment. One round trip for any number of questions. */
 export const recentUses = portOfMany<
   (
     db: Db | Tx,

@@ -10,7 +10,7 @@ import { ShareBar } from './share-bar.tsx'
 
 const tones = { correct: 'success', part: 'warning', wrong: 'neutral' } as const
 
-/** What learners wrote in each gap of a question, the most frequent first. */
+/** The texts that learners wrote in each gap of a question, the most frequent first. */
 export function WrittenGaps({ gaps, n }: { gaps: readonly WrittenGap[]; n: number }) {
   const t = useText(analysisText)
   const format = useFormat()

@@ -12,6 +12,7 @@ import { writtenParts } from './written-parts.ts'
 interface Row extends Record<string, unknown> {
   questionId: number
   part: string
+  number: number | null
   type: QuestionType
   stem: { zh: string; en: string }
   answers: number
@@ -34,7 +35,7 @@ export async function getMarking({
     db.execute<{ showMark: string; releasedAt: string | null }>(sql`
       select show_mark as "showMark", marks_released_at as "releasedAt" from quizzes where id = ${quizId}`),
     db.execute<Row>(sql`
-      select w.question_id as "questionId", w.part,
+      select w.question_id as "questionId", w.part, set.position + 1 as number,
         (array_agg(w.type order by w.version_id desc))[1] as type,
         (array_agg(w.body -> 'stem' order by w.version_id desc))[1] as stem,
         count(*) filter (where w.verdict <> 'unanswered')::int as answers,

@@ -79,7 +79,7 @@ export default function MarkingPage() {
           <Tabs
             label={t.questions}
             tabs={quiz.questions.map((one, at) => ({
-              label: one.title || t.question(format.number(at + 1)),
+              label: one.title || t.question(format.number(one.number ?? at + 1)),
               count: one.waiting,
               current: one.questionId === chosen.questionId && one.part === chosen.part,
               to: address.href({ questionId: String(one.questionId), part: one.part }),
@@ -110,7 +110,9 @@ export default function MarkingPage() {
               </summary>
               <QuestionHead
                 titleId="asked"
-                title={t.question(format.number(quiz.questions.indexOf(chosen) + 1))}
+                title={t.question(
+                  format.number(chosen.number ?? quiz.questions.indexOf(chosen) + 1),
+                )}
                 type={list.question.type}
               />
               <QuestionWithKey question={list.question} answerKey={list.key} />

@@ -44,7 +44,7 @@ export const quizMessages = {
   givenBack: (quiz, { until, reason }) => ({
     title: { zh: `“${quiz.zh}”已打回，请重做`, en: `Please redo “${quiz.en}”` },
     text: {
-      zh: `请在 ${until} 前重新提交。原因：${reason}`,
+      zh: `请在 ${until}（北京时间）前重新作答并交卷。原因：${reason}`,
       en: `Please hand it in again by ${until} (Beijing time). Reason: ${reason}`,
     },
   }),

@@ -44,7 +44,7 @@ export const endWithGrace = sql`${endOf} + make_interval(secs => q.grace_seconds
 /** Open, and its time has not run out. */
 export const isRunning = sql`(a.status = 'open' and coalesce(now() <= ${endWithGrace}, true))`
 
-/** What an attempt gets at this moment is late. */
+/** An answer or a hand-in of this moment is late. */
 const isLateAt = (moment: SQL): SQL =>
   sql`(not a.trial and ${moment} > ${closing} + ${extra} + ${held} + make_interval(secs => q.grace_seconds))`
 

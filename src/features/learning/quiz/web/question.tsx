@@ -73,7 +73,7 @@ export function Question({
       <div className={css.under}>
         <SaveNote state={state ?? (isGiven(answer) ? 'saved' : undefined)} />
         <button type="button" className={css.flag} aria-pressed={flagged} onClick={onFlag}>
-          <Icon name="eye" size={16} />
+          <Icon name="flag" size={16} />
           {flagged ? k.flagged : k.flag}
         </button>
         {isGiven(answer) && (

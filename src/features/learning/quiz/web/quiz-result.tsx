@@ -157,7 +157,7 @@ function Facts({ attempt }: { attempt: Attempt }) {
         </li>
       )}
       <li>{t.pass(format.percent(attempt.passPercent / 100))}</li>
-      {attempt.counting && (
+      {attempt.counting && (attempt.number > 1 || attempt.can.redo.may) && (
         <li>
           {t.counting[attempt.counting.rule]} {format.percent(attempt.counting.share)}
         </li>

@@ -8,6 +8,7 @@ import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { cx } from '#src/web/ui/cx.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
+import { confirmDialog } from '#src/web/ui/confirm.tsx'
 import { toast } from '#src/web/ui/toast-store.ts'
 import type { Attempt } from '../contract.ts'
 import { useAnswerSender } from './files/use-answer-sender.ts'
@@ -16,6 +17,7 @@ import css from './quiz.module.css'
 import { SectionHead } from './section-head.tsx'
 import { TakingBar } from './taking-bar.tsx'
 import { takingText } from './taking-text.ts'
+import { filesText } from './files/files-text.ts'
 import { quizText } from './text.ts'
 import { isGiven, useAnswers } from './use-answers.ts'
 import { useClock } from './use-clock.ts'
@@ -39,6 +41,7 @@ export function QuizTaking({
 }) {
   const t = useText(quizText)
   const k = useText(takingText)
+  const f = useText(filesText)
   const format = useFormat()
   const { questions, paging, goBack } = attempt
   const { answers, states, give, highest, flush, end } = useAnswers(attempt, {
@@ -97,8 +100,19 @@ export function QuizTaking({
     element.addEventListener('focusin', focused)
     return () => element.removeEventListener('focusin', focused)
   }, [setCurrent])
-  function goTo(index: number) {
+  async function goTo(index: number) {
     if (shutsBack && index < furthest) return
+    // The server would refuse what arrives for this question after the next one was answered.
+    const loses = shutsBack && index > current && unsent > 0
+    if (
+      loses &&
+      !(await confirmDialog({
+        ...{ title: f.leaveTitle, text: f.leaveText(format.number(unsent)) },
+        ...{ confirm: f.leaveNow, cancel: f.stay, danger: true },
+      }))
+    ) {
+      return
+    }
     setFurthest(Math.max(furthest, index))
     setCurrent(index)
     // Runs after the phone's layout has rendered the question.
@@ -124,7 +138,7 @@ export function QuizTaking({
           flagged: flags.has(q.questionId),
           shut: shutsBack && index < furthest,
         }))}
-        onChoose={goTo}
+        onChoose={(index) => void goTo(index)}
       />
       <GivenFilesContext value={known}>
         <ol ref={list} className={css.questions} inert={paused || isUp}>
@@ -157,11 +171,14 @@ export function QuizTaking({
           <Button
             icon="chevron-left"
             disabled={current === 0 || shutsBack}
-            onClick={() => goTo(current - 1)}
+            onClick={() => void goTo(current - 1)}
           >
             {t.previous}
           </Button>
-          <Button disabled={current === questions.length - 1} onClick={() => goTo(current + 1)}>
+          <Button
+            disabled={current === questions.length - 1}
+            onClick={() => void goTo(current + 1)}
+          >
             {t.next}
             <Icon name="chevron-right" />
           </Button>

@@ -1,3 +1,4 @@
+import { deviceTable } from '#src/web/device-table.ts'
 import { keptMark } from './kept-mark.ts'
 
 /** An upload that this browser remembers over a reload, with its file where the browser can keep that. */
@@ -14,34 +15,7 @@ export interface KeptTransfer {
 
 /** Files up to this size are kept themselves; so many of them fit into what browsers allow. */
 export const keptBytes = 32 * 1024 * 1024
-const [database, table] = ['farsail-uploads', 'uploads']
-
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(database, 1)
-    request.addEventListener('upgradeneeded', () => {
-      request.result.createObjectStore(table, { keyPath: 'uploadId' })
-    })
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error('no database')))
-  })
-}
-
-async function use<T>(
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
-  const db = await open()
-  try {
-    const request = work(db.transaction(table, mode).objectStore(table))
-    return await new Promise<T>((resolve, reject) => {
-      request.addEventListener('success', () => resolve(request.result))
-      request.addEventListener('error', () => reject(request.error ?? new Error('not kept')))
-    })
-  } finally {
-    db.close()
-  }
-}
+const use = deviceTable('farsail-uploads', 'uploads', 'uploadId')
 
 /** Remembers an upload; a browser that cannot, asks for the file again after a reload. */
 export async function keepTransfer(kept: KeptTransfer): Promise<void> {

@@ -21,7 +21,7 @@ export interface WaitingFile {
   replaces?: number
 }
 
-/** What sends the files of one answer; the room that takes the answer provides it. */
+/** The sender of the files of one answer, provided by the room that takes the answer. */
 export interface AnswerFiles {
   watch: (tell: () => void) => () => void
   get: () => readonly WaitingFile[]

@@ -1,4 +1,5 @@
 import type { FileWay } from '#src/features/content/question/web/photos/answer-files.ts'
+import { deviceTable } from '#src/web/device-table.ts'
 
 /** A file of an answer that this device keeps until the server has it: over a reload, a closed tab, a dead network. */
 export interface KeptFile {
@@ -16,36 +17,9 @@ export interface KeptFile {
   keptAt: number
 }
 
-const [database, table] = ['farsail-answer-files', 'files']
-/** What is older than this belongs to an attempt that takes no answers any more. */
+const use = deviceTable('farsail-answer-files', 'files', 'key')
+/** Files older than this belong to an attempt that takes no answers any more. */
 const keptMs = 14 * 86_400_000
-
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(database, 1)
-    request.addEventListener('upgradeneeded', () => {
-      request.result.createObjectStore(table, { keyPath: 'key' })
-    })
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error('no database')))
-  })
-}
-
-async function use<T>(
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
-  const db = await open()
-  try {
-    const request = work(db.transaction(table, mode).objectStore(table))
-    return await new Promise<T>((resolve, reject) => {
-      request.addEventListener('success', () => resolve(request.result))
-      request.addEventListener('error', () => reject(request.error ?? new Error('not kept')))
-    })
-  } finally {
-    db.close()
-  }
-}
 
 /** Keeps a file; a browser that cannot, sends it as long as the page is open. */
 export const keepFile = async (kept: KeptFile): Promise<void> =>

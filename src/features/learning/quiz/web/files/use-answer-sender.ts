@@ -11,7 +11,7 @@ import { readSent } from './read-sent.ts'
 
 const quiet = { quiet: true, background: true } as const
 
-/** What sends the files of an open attempt's answers. */
+/** Creates the sender of the files of an open attempt's answers. */
 export function useAnswerSender(attempt: Attempt) {
   const { attemptId } = attempt
   const [sender, setSender] = useState(() => senderOf(attempt))
