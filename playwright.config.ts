@@ -17,6 +17,8 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
+  // A busy machine may fail one of hundreds of journeys by chance; those that need a second try are named at the end.
+  retries: process.env['CI'] ? 1 : 0,
   use: {
     baseURL: `http://localhost:${port}`,
     // Nothing moves: Playwright scrolls a page to press what moves, which shuts an open menu, and waits

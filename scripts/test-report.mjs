@@ -77,6 +77,14 @@ export function skippedOf({ vitest }) {
   )
 }
 
+/** Returns the names of the journeys that passed only at a second try, with the reason of the first. */
+export function flakyOf({ journeys }) {
+  return (read(journeys)?.suites ?? [])
+    .flatMap(journeysIn)
+    .filter(({ flaky }) => flaky)
+    .flatMap(({ name, why }) => [`- ${name}`, ...linesOf(why, 3)])
+}
+
 const linesOf = (why = '', most) =>
   stripVTControlCharacters(why)
     .split('\n')
@@ -90,6 +98,7 @@ function journeysIn(suite) {
       ms: one.results.reduce((sum, { duration }) => sum + duration, 0),
       name: `${spec.file} › ${spec.title} [${one.projectName}]`,
       failed: one.status === 'unexpected',
+      flaky: one.status === 'flaky',
       why: one.results
         .flatMap(({ errors = [] }) => errors.map((error) => error.message))
         .join('\n'),

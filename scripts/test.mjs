@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { ensureInstalled, root } from './ensure.mjs'
-import { failuresOf, skippedOf, slowestOf, summaryOf } from './test-report.mjs'
+import { failuresOf, flakyOf, skippedOf, slowestOf, summaryOf } from './test-report.mjs'
 import { check, runTool } from './run-tool.mjs'
 
 const quick = process.argv.includes('--quick')
@@ -44,6 +44,8 @@ for (const ok of passed) if (ok !== undefined) total[ok ? 'passed' : 'failed'] +
 if (!quick) console.log(`\nThe slowest:\n${slowestOf(reports, 10).join('\n')}`)
 const left = skippedOf(reports)
 if (left.length > 0) console.log(`\nSkipped:\n${left.join('\n')}`)
+const flaky = flakyOf(reports)
+if (flaky.length > 0) console.log(`\nPassed at a second try:\n${flaky.join('\n')}`)
 const failures = failuresOf(reports)
 if (failures.length > 0) console.log(`\nFailed:\n\n${failures.join('\n').trimEnd()}`)
 rmSync(folder, { recursive: true, force: true })

@@ -80,7 +80,7 @@ const limits: Record<string, number> = {
   '/smooc/manage/:courseId/teachers': 28_700,
   '/course/manage/:courseId/translations': 36_300,
   '/smooc/manage/:courseId/translations': 36_300,
-  '/textbook/manage/:textbookId/translations': 38_500,
+  '/textbook/manage/:textbookId/translations': 38_600,
   '/smooc/manage/:courseId/semesters': 17_100,
   '/textbook/manage/:textbookId': 33_000,
   '/textbook/manage/:textbookId/chapter': 60_900,
@@ -113,10 +113,10 @@ const limits: Record<string, number> = {
   '/admin/storage': 14_500,
   // New pages: the list with its folders, filters and acts; the form of a question of any type, answered and marked.
   '/user/question_bank': 14_300,
-  [routes.find(({ path }) => path.startsWith('/user/question_bank/create'))!.path]: 44_500,
+  [routes.find(({ path }) => path.startsWith('/user/question_bank/create'))!.path]: 44_600,
   '/user/question_bank/question/:questionId': 46_800,
   // The undo of toasts and the longer list of pages took some hundred bytes of every page.
-  '/user/files': 12_700,
+  '/user/files': 12_900,
   // A new page: questions as learners see them after marking.
   '/user/question_bank/imports/:importId': 35_200,
   // A new page: a form with rows inside rows.
@@ -129,7 +129,7 @@ const limits: Record<string, number> = {
   // A new page: two versions of a question with their keys, and who changes.
   '/user/quizzes/:quizId/remarking/:questionId': 16_100,
   // New pages: a list of questions to choose from with a form, and the cards of a set.
-  '/user/quizzes/misses': 19_600,
+  '/user/quizzes/misses': 19_700,
   '/user/wrong_question_banks/repairs/:setId': 27_500,
   '/user/wrong_question_banks': 28_500,
   '/user/wrong_question_banks/list': 7_200,

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { failuresOf, skippedOf } from '../scripts/test-report.mjs'
+import { failuresOf, flakyOf, skippedOf } from '../scripts/test-report.mjs'
 
 const root = join(import.meta.dirname, '..')
 let folder: string
@@ -81,4 +81,10 @@ test('each skipped test is named', async () => {
   const testResults = [fileOf('tests/a.test.ts', [passed, skipped])]
   await writeFile(vitest, JSON.stringify({ testResults }))
   expect(skippedOf({ vitest })).toEqual(['- tests/a.test.ts › runs as process 1'])
+})
+
+test('a journey that passed only at a second try is named with the reason of the first', async () => {
+  await write([], [journeyOf('buys', 'unexpected', 'No'), journeyOf('flows', 'flaky', 'Once')])
+  const journeys = join(folder, 'journeys.json')
+  expect(flakyOf({ journeys })).toEqual(['- src/course.e2e.ts › flows [zh-1280]', '    Once'])
 })

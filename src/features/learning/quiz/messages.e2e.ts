@@ -55,6 +55,7 @@ test(
     await ask.getByRole('button', { name: t.handInNow, exact: true }).click()
     await expect(page.getByText(said[locale].submit).first()).toBeVisible()
     // Nothing has changed: the attempt goes on.
+    await expect(ask).toBeHidden()
     await expect(page.getByRole('button', { name: t.handIn, exact: true })).toBeEnabled()
   },
 )
