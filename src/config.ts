@@ -192,6 +192,9 @@ export const settings = {
   FILES_PERSON_MIB: mebibytes(100_000).describe(
     'MiB of “my files” of one person that are stored at most, with previous versions and uploads in progress',
   ),
+  ANSWERS_PERSON_MIB: mebibytes(2_000).describe(
+    'MiB of a learner’s answers to quizzes (photographs, files, recordings) that are stored at most; teachers and staff have FILES_PERSON_MIB',
+  ),
   CLAMD: z
     .string()
     .regex(/^(\/.+|[^/:\s]+:\d+|\[[0-9a-f:]+\]:\d+)$/i, 'host:port or /path/to/socket')

@@ -7,7 +7,7 @@ export interface PoolQuestion {
 interface Wanted {
   /** Questions of an attempt. */
   count: number
-  /** What its rule finds, in the order in which it takes them. */
+  /** The questions that its rule finds, in the order in which it takes them. */
   found: readonly PoolQuestion[]
 }
 

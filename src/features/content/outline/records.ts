@@ -61,7 +61,7 @@ export interface DrawRule {
 export interface QuizDraw {
   key: string
   count: number
-  /** What renews the pool; without it the pool was chosen by hand. */
+  /** The conditions that renew the pool; without them it was chosen by hand. */
   rule?: DrawRule | undefined
   /** Of each question of a pool by a rule, which may be empty for now. */
   points?: number | undefined

@@ -52,7 +52,7 @@ export function composeTwins(
       }
     }
   }
-  // What is left comes from the other paper.
+  // The rest comes from the other paper.
   for (const nearness of [0, 1, 2]) {
     for (const [at, slot] of slots.entries()) {
       for (const paper of open) {

@@ -17,7 +17,7 @@ import { dropAnswerFiles } from './server/drop-answer-files.ts'
 import { newQuestions, trueFalse } from './test-bodies.ts'
 import { smallQuizzesIn } from './test-small-quiz.ts'
 
-const world = await openWorld()
+const world = await openWorld({ ANSWERS_PERSON_MIB: '5' })
 const { app, newUser } = world
 const { kernel } = app
 const { db, quizWith, pass } = smallQuizzesIn(world)
@@ -195,4 +195,19 @@ test('a revised homework begins with the files of the last answers', async () =>
   const next = await student(studyApi.redoQuiz, { ...at, attemptId })
   expect(next.files.map(({ userFileId }) => userFileId)).toEqual([photo])
   expect(await named(next.attemptId)).toEqual([photo])
+})
+
+test('the files of all answers of a learner have a limit, with those that are still on their way', async () => {
+  const { student, attempt, attemptId } = await written()
+  const begin = (at: number, mebibytes: number, pair: string) =>
+    student(quizApi.beginFile, {
+      ...{ attemptId, questionId: attempt.questions[at]!.questionId },
+      ...{ uploadId: pair.repeat(16), name: 'a.jpg', size: mebibytes * 1024 * 1024 },
+    })
+  await expect(begin(0, 6, 'e0')).rejects.toMatchObject(refusal('file.noRoom'))
+  await begin(0, 3, 'e1')
+  // The same again is no second one.
+  await begin(0, 3, 'e1')
+  await expect(begin(1, 3, 'e2')).rejects.toMatchObject(refusal('file.noRoom'))
+  await begin(1, 2, 'e3')
 })

@@ -8,6 +8,7 @@ import type { Tx } from '#src/server/database/db.ts'
 import { must } from '#src/shared/can.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { pick } from '#src/shared/locale.ts'
+import { passesRoleGuard } from '#src/shared/viewer.ts'
 import type { quizApi } from '../contract.ts'
 import { quizErrors } from '../errors.ts'
 import { answerUploadsMost } from '../files-api.ts'
@@ -27,7 +28,7 @@ interface Row extends Record<string, unknown> {
  * the right to send it lasts as long as answers are taken, late ones too.
  */
 export async function beginFile(call: Call<typeof quizApi.beginFile>) {
-  const { db, viewer, locale, input } = call
+  const { db, viewer, locale, input, config } = call
   const { attemptId, questionId, uploadId, name, size } = input
   const { rows } = await db.execute<Row>(sql`
     select v.body, a.status = 'open' as "isOpen",
@@ -43,6 +44,8 @@ export async function beginFile(call: Call<typeof quizApi.beginFile>) {
   must(maySendFile(found))
   return beginArrival(call, {
     ...{ uploadId, name, size },
+    // Everyone may sign up and answer, so that answers have less room than the files of teachers.
+    ...(!passesRoleGuard(viewer) && { mostMiB: config.ANSWERS_PERSON_MIB }),
     async place(tx) {
       await noteUpload(tx, { attemptId, questionId, uploadId })
       return findOrMake(tx, viewer.id, null, pick(folderText, locale))

@@ -38,6 +38,8 @@ interface Arrival {
   uploadId?: string | undefined
   name: string
   size: number
+  /** MiB that the person's files may take in all; left out: those of “my files”. */
+  mostMiB?: number | undefined
   /** Says in the transaction which folder the file will lie in; a later room notes there what it is for. */
   place: (tx: Tx, uploadId: string) => Promise<number | null>
 }
@@ -60,7 +62,8 @@ export async function beginArrival(given: Given, arrival: Arrival) {
     if ((await tx.$count(fileUploads, mine)) >= uploadsMax) {
       throw new AppError(fileErrors.tooManyUploads)
     }
-    await mustHaveRoom(tx, config, { ownerId: viewer.id, bytes: size })
+    const { mostMiB } = arrival
+    await mustHaveRoom(tx, config, { ownerId: viewer.id, bytes: size, mostMiB })
     const folderId = await arrival.place(tx, id)
     await tx
       .insert(fileUploads)

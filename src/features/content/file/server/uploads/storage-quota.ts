@@ -40,9 +40,13 @@ export async function storedBytes(db: Db | Tx, ownerId: number): Promise<number>
 export async function mustHaveRoom(
   tx: Tx,
   config: Pick<Config, 'FILES_PERSON_MIB'>,
-  { ownerId, bytes }: { ownerId: number; bytes: number },
+  {
+    ownerId,
+    bytes,
+    mostMiB = config.FILES_PERSON_MIB,
+  }: { ownerId: number; bytes: number; mostMiB?: number | undefined },
 ): Promise<void> {
-  const limit = config.FILES_PERSON_MIB * mebibyte
+  const limit = mostMiB * mebibyte
   const used = await storedBytes(tx, ownerId)
   if (used + bytes <= limit) return
   throw new AppError(fileErrors.noRoom, { values: { used: inWords(used), limit: inWords(limit) } })

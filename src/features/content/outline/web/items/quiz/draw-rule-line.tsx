@@ -19,7 +19,7 @@ export function DrawRuleLine({
   onFix,
 }: {
   rule: DrawRule
-  /** What the rule finds now; undefined while it is read. */
+  /** The questions that the rule finds now; undefined while they are read. */
   found: Pools[number] | undefined
   pool: readonly SetQuestion[]
   onRenew: () => void

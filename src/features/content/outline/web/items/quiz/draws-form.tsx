@@ -25,7 +25,7 @@ export function DrawsForm({
   questions: readonly SetQuestion[]
   sections: readonly { value: string; label: string }[]
   onChange: (draws: readonly QuizDraw[], questions: readonly SetQuestion[]) => void
-  /** What the rules of draws find now. */
+  /** The questions that the rules of draws find now. */
   pools: Pools | undefined
   /** Chooses the questions of a pool. */
   onPool: (key: string) => void
