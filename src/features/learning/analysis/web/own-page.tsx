@@ -7,14 +7,13 @@ import { pageOf } from '#src/web/page.ts'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
 import { Page } from '#src/web/ui/page.tsx'
 import { Panel } from '#src/web/ui/panel.tsx'
-import { Tag } from '#src/web/ui/tag.tsx'
 import { fewestOthers, schoolYear } from '../choices.ts'
 import { analysisApi, type OwnResult } from '../contract.ts'
 import css from './analysis.module.css'
+import { Bands } from './bands.tsx'
 import { Figures } from './figures.tsx'
 import { figuresIn } from './number-formats.ts'
 import { ownText } from './own-text.ts'
-import { ShareBar } from './share-bar.tsx'
 import { Tiles } from './tiles.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -62,50 +61,10 @@ export default function OwnPage() {
             ? t.compared(schoolYear(year), format.number(others.n))
             : t.tooFew(format.number(fewestOthers))}
         </p>
-        {others && <Bands own={own} />}
+        {others && <Bands title={t.bands} counted={t.results} bands={own.bands} you={t.you} />}
         <Types own={own} />
       </div>
     </Page>
-  )
-}
-
-function Bands({ own: { bands } }: { own: OwnResult }) {
-  const t = useText(ownText)
-  const format = useFormat()
-  const figures = figuresIn(useLocale())
-  const all = bands.reduce((sum, { count }) => sum + count, 0)
-  return (
-    <Panel title={t.bands}>
-      <Figures label={t.bands}>
-        <thead>
-          <tr>
-            <th scope="col">{t.band}</th>
-            <th scope="col">{t.results}</th>
-            <th scope="col" className={css.bars}>
-              {t.share}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {bands.map(({ from, below, count, own }) => (
-            <tr key={from}>
-              <th scope="row">
-                <span className={css.flags}>
-                  {from === 0
-                    ? t.below(String(below))
-                    : t.from(String(from), String(below === null ? 100 : below - 1))}
-                  {own && <Tag tone="action">{t.you}</Tag>}
-                </span>
-              </th>
-              <td>{format.number(count)}</td>
-              <td className={css.bars}>
-                <ShareBar share={count / all} figure={figures.share(count / all)} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Figures>
-    </Panel>
   )
 }
 

@@ -7,6 +7,7 @@ import { fewAnswers } from '../choices.ts'
 import type { Analysis } from '../contract.ts'
 import { analysisText } from './analysis-text.ts'
 import css from './analysis.module.css'
+import { Bands } from './bands.tsx'
 import { Figures } from './figures.tsx'
 import { Flags } from './flags.tsx'
 import { figuresIn } from './number-formats.ts'
@@ -49,34 +50,7 @@ export function Summary({
       <p className={css.muted}>
         {t.inPercent} {quiz.n < fewAnswers && t.few}
       </p>
-      <Panel title={t.bands}>
-        <Figures label={t.bands}>
-          <thead>
-            <tr>
-              <th scope="col">{t.band}</th>
-              <th scope="col">{t.attempts}</th>
-              <th scope="col" className={css.bars}>
-                {t.share}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {bands.map(({ from, below, count }) => (
-              <tr key={from}>
-                <th scope="row">
-                  {from === 0
-                    ? t.below(String(below))
-                    : t.from(String(from), String(below === null ? 100 : below - 1))}
-                </th>
-                <td>{format.number(count)}</td>
-                <td className={css.bars}>
-                  <ShareBar share={count / quiz.n} figure={figures.share(count / quiz.n)} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Figures>
-      </Panel>
+      <Bands title={t.bands} counted={t.attempts} bands={bands} />
       <Panel title={t.hardest}>
         <Figures label={t.hardest}>
           <thead>
