@@ -12,10 +12,20 @@ export async function look(page: Page, what: string) {
   await expectAccessible(page, what)
   await expectNoOverflow(page, what)
   if (shots) await takePicture(page, what, shots)
+  await stopTransitions(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page, `${what}, dark`, { onlyColours: true })
   if (shots) await takePicture(page, `${what}.dark`, shots)
   await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** Colours change at once from here on: a fading scheme starts the same change level by level, which takes seconds. */
+async function stopTransitions(page: Page) {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('*, ::before, ::after { transition: none !important }')
+    document.adoptedStyleSheets.push(sheet)
+  })
 }
 
 async function takePicture(page: Page, what: string, folder: string) {
