@@ -213,7 +213,7 @@ test('a link ends by time, by a new one, when it is stopped, with the session an
   await expect(third.begin('fourth')).rejects.toMatchObject(over)
   expect((await seen()).photos).toHaveLength(1)
   const fifth = await phone()
-  await student(sessionApi.logout, {})
+  await student(sessionApi.end, {})
   await expect(fifth.open()).rejects.toMatchObject(over)
   await expect(fifth.begin('fifth')).rejects.toMatchObject(over)
   await expect(make()).rejects.toMatchObject(refusal('common.sessionEnded'))

@@ -1,0 +1,6 @@
+import { photosText } from '#src/features/content/question/web/photos/photos-text.ts'
+import { shortOf } from '#src/features/learning/grading/test-grading.ts'
+import { textOf } from '#src/web/i18n.tsx'
+import { expect, test } from '#tests/browser.ts'
+import { expectAccessible } from '#tests/browser/axe.ts'
+import { phoneText } from './web/phone/phone-text.ts'
