@@ -1,4 +1,4 @@
-import decodeQR from 'qr/decode.js'
+import { decodeQR } from 'qr/decode.js'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { fileApi } from '#src/features/content/file/contract.ts'

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { api, ApiError } from '#src/web/api.ts'
 import { codeNoAnswer, kinds } from '#src/shared/errors.ts'
 import type { QuestionAnswer } from '#src/features/content/question/answer.ts'
@@ -29,10 +29,10 @@ export function useAnswers(
   const [answers, showAnswers] = useState(() => givenAnswers(attempt))
   /** The answers of this moment, for what a phone sends between two renderings. */
   const newest = useRef(answers)
-  const setAnswers = (next: ReadonlyMap<number, QuestionAnswer>) => {
+  const setAnswers = useCallback((next: ReadonlyMap<number, QuestionAnswer>) => {
     newest.current = next
     showAnswers(next)
-  }
+  }, [])
   const [states, setStates] = useState<ReadonlyMap<number, SaveState>>(new Map())
   const queue = useRef<AnswerQueue>(undefined)
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -88,7 +88,7 @@ export function useAnswers(
       void made.flush()
       queue.current = undefined
     }
-  }, [attempt])
+  }, [attempt, setAnswers])
 
   return {
     answers,

@@ -1,4 +1,4 @@
-import encodeQR from 'qr'
+import { encodeQR } from 'qr'
 
 /** Squares of light around a code, which readers need; the page keeps them white in the dark scheme too. */
 const quietZone = 4

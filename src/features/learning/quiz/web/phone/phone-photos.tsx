@@ -54,10 +54,12 @@ export function PhonePhotos({
     // oxlint-disable-next-line react/set-state-in-effect -- one that was stopped cannot go on
     setSender(made)
     let isGone = false
-    void keptFiles(attemptId).then((kept) => {
+    const restore = async () => {
+      const kept = await keptFiles(attemptId)
       const own = kept.filter((one) => one.questionId === questionId && one.part === part)
       if (!isGone) made.restore(own)
-    })
+    }
+    void restore()
     return () => {
       isGone = true
       made.stop()
