@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { localeCookie, withLocale } from '#src/shared/locale.ts'
-import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { api, ApiError } from '#src/web/api.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
@@ -9,9 +8,8 @@ import { quizErrors } from '../../errors.ts'
 import { quizPaths } from '../../paths.ts'
 import css from './phone.module.css'
 import { PhonePhotos } from './phone-photos.tsx'
+import type { OpenLink } from './open-link.ts'
 import { phoneText } from './phone-text.ts'
-
-export type OpenLink = AnswerOf<typeof quizApi.openPhotoLink>
 
 type State =
   | { at: 'checking' | 'gone' | 'handedIn' | 'offline' }

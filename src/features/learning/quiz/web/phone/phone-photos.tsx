@@ -12,7 +12,7 @@ import { quizApi } from '../../contract.ts'
 import { createFileSender } from '../files/file-sender.ts'
 import { forgetFile, keepFile, keptFiles } from '../files/kept-files.ts'
 import css from './phone.module.css'
-import type { OpenLink } from './phone-part.tsx'
+import type { OpenLink } from './open-link.ts'
 import { phoneText } from './phone-text.ts'
 import { NoPhoto, sendPhoto } from './send-photo.ts'
 

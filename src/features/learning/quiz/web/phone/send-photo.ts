@@ -22,20 +22,16 @@ export async function sendPhoto(
   const { signal, cut } = line
   const { name, size } = file
   const sha256 = await throughCuts(() => hashFile(file, signal), { signal, cut: () => undefined })
-  const begin = () =>
-    api(quizApi.beginPhonePhoto, { token, uploadId, name, size }, { ...quiet, signal })
-  // An earlier page has sent all of it, and a reload has lost the answer: its end says what it has become.
-  const key = await throughCuts(
-    () =>
-      begin().then(
-        (begun) => begun.key,
-        (error: unknown) => {
-          if (isLost(error)) return undefined
-          throw error
-        },
-      ),
-    { signal, cut },
-  )
+  const begin = async () => {
+    const given = { token, uploadId, name, size }
+    const call = api(quizApi.beginPhonePhoto, given, { ...quiet, signal })
+    const [begun] = await Promise.allSettled([call])
+    if (begun.status === 'fulfilled') return begun.value.key
+    // An earlier page has sent all of it, and a reload has lost the answer: its end says what it has become.
+    if (isLost(begun.reason)) return undefined
+    throw begun.reason
+  }
+  const key = await throughCuts(begin, { signal, cut })
   if (key !== undefined) await sendBytes(file, uploadId, line, key)
   for (;;) {
     const ask = () =>
