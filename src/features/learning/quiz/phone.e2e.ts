@@ -7,6 +7,7 @@ import { studyPaths } from '#src/features/learning/study/paths.ts'
 import { textOf } from '#src/web/i18n.tsx'
 import { expect, test, whenReady } from '#tests/browser.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/browser/axe.ts'
+import { look } from '#tests/browser/look.ts'
 import { phoneText } from './web/phone/phone-text.ts'
 import { quizText } from './web/text.ts'
 
@@ -81,6 +82,7 @@ test('a phone that is not signed in scans the code, sends photographs through a 
   await mobile.context().setOffline(false)
   await expect(mobile.getByText(mp.sent, { exact: true })).toHaveCount(2)
   await expect(dialog.getByText(f.arrived('2'))).toBeVisible()
+  await look(mobile, 'phone-photos')
 
   await dialog.getByRole('button', { name: f.done, exact: true }).click()
   const rows = page.getByRole('region', { name: p.title }).getByRole('listitem')
