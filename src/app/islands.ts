@@ -20,5 +20,7 @@ export const parts: Record<string, () => Promise<ComponentType>> = {
     (await import('#src/features/people/security/web/forget-part.tsx')).ForgetPart,
   handover: async () =>
     (await import('#src/features/people/privacy/web/handover-part.tsx')).HandoverPart,
+  'phone-photos': async () =>
+    (await import('#src/features/learning/quiz/web/phone/phone-part.tsx')).PhonePart,
   reset: async () => (await import('#src/features/people/security/web/reset-part.tsx')).ResetPart,
 }

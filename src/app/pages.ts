@@ -126,6 +126,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/info/terms', title: t('服务条款', 'Terms of service'), access: 'public', layout: 'default', file: 'people/account/web/legal-page.tsx' },
   { path: '/info/privacy', title: t('隐私政策', 'Privacy policy'), access: 'public', layout: 'default', file: 'people/account/web/legal-page.tsx' },
   { path: '/info/feedback', title: t('意见反馈', 'Feedback'), access: 'public', layout: 'default', file: 'front/feedback/web/feedback-page.tsx', query: ['sent'] },
+  { path: '/photo', title: t('用手机添加照片', 'Add photos from your phone'), access: 'public', layout: 'none', ownTab: true, byRight: true, file: 'learning/quiz/web/phone/phone-page.tsx' },
   { path: '/auth/data', title: t('下载个人数据', 'Download of personal data'), access: 'public', layout: 'no-footer', file: 'people/privacy/web/handover-page.tsx' },
   { path: '/user/sessions', title: t('登录设备', 'Devices'), access: 'login', layout: 'user-setting', file: 'people/security/web/sessions-page.tsx' },
   { path: '/user/verification', title: t('教师认证', 'Teacher verification'), access: 'login', offeredTo: 'roleGuard', layout: 'user-setting', file: 'people/verification/web/verification-page.tsx' },

@@ -89,6 +89,8 @@ export const attemptSchema = z.object({
   opened: z.record(z.string(), z.string()),
   /** A teacher's words on the attempt as a whole; null without any, and until the quiz shows marks. */
   comment: z.string().nullable(),
+  /** A phone may have sent photographs while no page was open. */
+  byPhone: z.boolean(),
   /** The files that its answers name. */
   files: z.array(givenFileSchema),
   /** Handed in, and no later attempt follows it: a redo then opens one. */

@@ -15,6 +15,7 @@ import { namingErrors } from '#src/features/content/file/reading-errors.ts'
 import { type Attempt, attemptSchema } from './attempt.ts'
 import { quizErrors } from './errors.ts'
 import { answerFilesApi } from './files-api.ts'
+import { phoneApi } from './phone-api.ts'
 import { attemptStatuses } from './statuses.ts'
 
 export type { Attempt }
@@ -151,6 +152,7 @@ export const quizApi = {
     maxBytes: answerBytes,
   }),
   ...answerFilesApi,
+  ...phoneApi,
   setFlag: endpoint({
     method: 'POST',
     path: 'Quiz/SetFlag',

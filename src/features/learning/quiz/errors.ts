@@ -27,6 +27,26 @@ export const quizErrors = defineErrors('quiz', {
     zh: '这道题上传的文件过多，请联系教师',
     en: 'Too many files were sent for this question. Ask your teacher',
   },
+  takesNoPhotos: {
+    kind: 'refused',
+    zh: '该题不以照片作答',
+    en: 'This question is not answered by photographs',
+  },
+  photosFull: {
+    kind: 'refused',
+    zh: '这道题最多 {most} 张照片',
+    en: 'This answer takes {most} photographs at most',
+  },
+  photoLinkOver: {
+    kind: 'notFound',
+    zh: '二维码已失效，请在电脑上重新打开',
+    en: 'This QR code is no longer valid. Open a new one on the computer',
+  },
+  tooManyPhotoLinks: {
+    kind: 'refused',
+    zh: '生成的二维码过多，请稍后再试',
+    en: 'Too many QR codes were made. Try again later',
+  },
   notReady: {
     kind: 'refused',
     zh: '测验“{title}”中有题目不完整，不能用于测验',

@@ -13,6 +13,13 @@ import { handIn } from './server/hand-in.ts'
 import { quizParts } from './server/personal-data.ts'
 import { quizRules } from './server/rules-text.ts'
 import { hearClosedJob } from './server/release-results.ts'
+import { beginPhonePhoto } from './server/phone/begin-photo.ts'
+import { finishPhonePhoto } from './server/phone/finish-photo.ts'
+import { getPhonePhotos } from './server/phone/get-photos.ts'
+import { makePhotoLink } from './server/phone/make-link.ts'
+import { openPhotoLink } from './server/phone/open-link.ts'
+import { removePhonePhoto } from './server/phone/remove-photo.ts'
+import { stopPhotoLink } from './server/phone/stop-link.ts'
 import { saveAnswer } from './server/save-answer.ts'
 import { setFlag } from './server/set-flag.ts'
 
@@ -24,6 +31,13 @@ export const quizFeature = feature({
     [quizApi.getAttempt, getAttempt],
     [quizApi.getAttempts, getAttempts],
     [quizApi.beginFile, beginFile],
+    [quizApi.makePhotoLink, makePhotoLink],
+    [quizApi.stopPhotoLink, stopPhotoLink],
+    [quizApi.getPhonePhotos, getPhonePhotos],
+    [quizApi.openPhotoLink, openPhotoLink],
+    [quizApi.beginPhonePhoto, beginPhonePhoto],
+    [quizApi.finishPhonePhoto, finishPhonePhoto],
+    [quizApi.removePhonePhoto, removePhonePhoto],
     [quizApi.saveAnswer, saveAnswer],
     [quizApi.setFlag, setFlag],
     [quizApi.attend, attend],

@@ -17,3 +17,9 @@ export const remarkWays = ['key', 'better', 'full'] as const
 
 /** Points beyond the mark, given when an answer was marked again: all of the question, or those that it had before. */
 export const grants = ['full', 'kept'] as const
+
+/**
+ * A photograph that a phone has sent by a link: offered – its answer does not name it yet; taken – a saved answer has
+ * named it once, so that it does not come back where it was removed; withdrawn – removed on the phone.
+ */
+export const phoneOffers = ['offered', 'taken', 'withdrawn'] as const

@@ -27,6 +27,9 @@ export const testRows: TestRows = ({ userId, word }) => [
         select w.attempt_id, w.question_id, f.id from w, user_files f where f.owner_id = ${userId}),
       u as (insert into answer_uploads (upload_id, attempt_id, question_id)
         select ${`upload of ${userId}`}, w.attempt_id, w.question_id from w),
+      h as (insert into photo_links (token_hash, attempt_id, question_id, session_id, expires_at)
+        select ${`photo link of ${userId}`}, w.attempt_id, w.question_id, s.id, now() from w,
+          (select id from sessions where user_id = ${userId} limit 1) s),
       c as (insert into mark_changes (attempt_id, question_id, cause, score_before, score_after, changed_by)
         select attempt_id, question_id, 'hand', 1, 3, ${userId} from w),
       k as (insert into attempt_comments (attempt_id, comment, written_by)

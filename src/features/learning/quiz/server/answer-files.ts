@@ -25,6 +25,10 @@ const named = (row: SQL) => sql`
 export const fileRowsOfSaved = sql`, ${named(sql`saved`)}, dropped as (
     delete from attempt_answer_files f using saved where f.attempt_id = saved.attempt_id
       and f.question_id = saved.question_id and saved.late_at is null and f.user_file_id <> all(${files})
+  ), taken as (
+    update answer_uploads u set offer = 'taken' from saved where u.attempt_id = saved.attempt_id
+      and u.question_id = saved.question_id and u.offer = 'offered' and (u.user_file_id = any(${files}) or exists (
+        select from file_uploads f where f.id = u.upload_id and f.user_file_id = any(${files})))
   )`
 
 export const fileRowsOfLate = sql`, ${named(sql`(

@@ -53,9 +53,11 @@ export async function beginFile(call: Call<typeof quizApi.beginFile>) {
   })
 }
 
-async function noteUpload(
+/** Notes what an upload is for. @throws quiz.tooManyFiles */
+export async function noteUpload(
   tx: Tx,
-  row: { attemptId: number; questionId: number; uploadId: string },
+  row: Pick<typeof answerUploads.$inferInsert, 'attemptId' | 'questionId' | 'uploadId'> &
+    Partial<typeof answerUploads.$inferInsert>,
 ): Promise<void> {
   const begun = await tx.$count(
     answerUploads,

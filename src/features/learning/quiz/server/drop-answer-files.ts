@@ -25,6 +25,9 @@ export async function dropFilesOf(tx: Tx, userId: number): Promise<void> {
   await tx.execute(sql`
     delete from answer_uploads u using quiz_attempts a
     where a.id = u.attempt_id and a.user_id = ${userId}`)
+  await tx.execute(sql`
+    delete from photo_links l using quiz_attempts a
+    where a.id = l.attempt_id and a.user_id = ${userId}`)
 }
 
 /** Days for which a file that was removed from its answer, or never became part of one, is kept. */
@@ -46,6 +49,7 @@ export async function dropAnswerFiles({
   await db.execute(sql`
     update answer_uploads u set user_file_id = f.user_file_id from file_uploads f
     where f.id = u.upload_id and u.user_file_id is null and f.user_file_id is not null`)
+  await db.execute(sql`delete from photo_links where expires_at < now() - interval '2 days'`)
   for (;;) {
     const fileIds = await db.transaction(async (tx) => {
       // An open attempt may still name them, from a device that has been without a network for days.

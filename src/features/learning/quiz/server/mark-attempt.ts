@@ -11,6 +11,7 @@ import type { attemptEnds } from '../statuses.ts'
 import { hearMarked, resultsOf } from './hear-marked.ts'
 import { type KeyedQuestion, readQuestions } from './queries.ts'
 import { hasLateAnswer, isLateNow, withTimes } from './times.ts'
+import { takePhotos } from './phone/take-photos.ts'
 import { totalAttempts } from './total-attempt.ts'
 
 export interface HeldAttempt {
@@ -56,6 +57,7 @@ export async function markAttempt(
   { by, at }: { by: (typeof attemptEnds)[number]; at: SQL },
 ): Promise<void> {
   const { attemptId } = attempt
+  await takePhotos(tx, attemptId, { isEnd: true })
   const questions = await readQuestions(tx, attempt)
   const marked = questions
     .filter(({ answer, granted }) => !isEmpty(answer) || granted === 'full')

@@ -48,7 +48,7 @@ export const quizParts = [
   personalPart({
     id: 'quiz-answers',
     name: { zh: '测验作答', en: 'Quiz answers' },
-    tables: ['attempt_answers', 'attempt_answer_files', 'answer_uploads'],
+    tables: ['attempt_answers', 'attempt_answer_files', 'answer_uploads', 'photo_links'],
     fate: {
       anonymous: {
         zh: '填写的文字、照片、文件和录音删除；选项与得分计入题目统计，不再关联到您本人',

@@ -96,6 +96,7 @@ export async function presentAttempt(call: Caller, attemptId: number): Promise<A
       questions.some(({ section }) => section === number),
     ),
     questions: shown,
+    byPhone: isOpen && attempt.byPhone,
     files: shown.length > 0 ? await readGivenFiles(call, filesNamed(questions)) : [],
     opened: seesMark ? openedOf(questions) : {},
     comment: seesMark ? attempt.comment : null,

@@ -63,6 +63,8 @@ interface AttemptRow extends Record<string, unknown> {
   comment: string | null
   /** Later rooms know its answers. */
   isHeard: boolean
+  /** A link for photographs was made. */
+  byPhone: boolean
   handedIn: number
   hasPassed: boolean
   /** By the dates of the quiz, and for everybody. */
@@ -99,6 +101,7 @@ export async function findAttempt(
         and later.user_id = a.user_id and later.id > a.id) as "isLatest",
       (select k.comment from attempt_comments k where k.attempt_id = a.id) as comment,
       q.keep_answers as "keepsAnswers", a.heard_at is not null as "isHeard",
+      exists (select from photo_links l where l.attempt_id = a.id) as "byPhone",
       mine.handed_in as "handedIn", mine.has_passed as "hasPassed", ${isClosed} as closed, ${isClosedForAll} as "closedForAll",
       q.marks_released_at is not null as "marksReleased", q.keys_released_at is not null as "keysReleased",
       coalesce((select json_agg(json_build_object('number', s.number, 'name', ${side('name')}, 'intro', ${side('intro')})

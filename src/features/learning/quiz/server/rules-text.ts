@@ -1,6 +1,15 @@
 import type { ObjectRule } from '#src/server/http/object-rule.ts'
 import { quizApi } from '../contract.ts'
-import { mayAnswer, mayHandIn, maySeeKey, maySendFile } from './rules.ts'
+import {
+  mayAddByLink,
+  mayAnswer,
+  mayBeginByLink,
+  mayFinishByLink,
+  mayHandIn,
+  mayMakePhotoLink,
+  maySeeKey,
+  maySendFile,
+} from './rules.ts'
 
 export const quizRules: ObjectRule[] = [
   {
@@ -14,6 +23,30 @@ export const quizRules: ObjectRule[] = [
     calls: [quizApi.beginFile],
     zh: '是本人的作答，尚未交卷，或时间到后七天内；该题以文字、文件或录音作答',
     en: 'It is the person’s own attempt, open or ended by time at most seven days ago, and the question is answered in writing, by files or by a recording',
+  },
+  {
+    rule: mayMakePhotoLink,
+    calls: [quizApi.makePhotoLink],
+    zh: '是本人的作答，尚未交卷；该题是简答题或论述题',
+    en: 'It is the person’s own attempt and open, and the question is a short answer or an essay',
+  },
+  {
+    rule: mayAddByLink,
+    calls: [quizApi.openPhotoLink],
+    zh: '持有有效期内的链接；本人没有停用链接、退出登录或交卷',
+    en: 'The link is valid, and its learner has not stopped it, signed out or handed in',
+  },
+  {
+    rule: mayBeginByLink,
+    calls: [quizApi.beginPhonePhoto],
+    zh: '持有有效期内的链接，该题还可以作答，并且照片不到九张',
+    en: 'The link is valid, the question can still be answered, and its answer has fewer than nine photographs',
+  },
+  {
+    rule: mayFinishByLink,
+    calls: [quizApi.finishPhonePhoto, quizApi.removePhonePhoto],
+    zh: '照片是凭该题的链接发送的；本人没有停用链接、退出登录或交卷',
+    en: 'The photograph came by a link of this answer, and its learner has not stopped it, signed out or handed in',
   },
   {
     rule: mayHandIn,

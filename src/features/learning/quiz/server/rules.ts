@@ -25,6 +25,30 @@ export const mayAnswer = ({
 export const maySendFile = (attempt: { isOpen: boolean; takesLate: boolean }): Ruling =>
   attempt.isOpen || attempt.takesLate ? null : quizErrors.handedIn
 
+/** A link for photographs is made for an open attempt. */
+export const mayMakePhotoLink = (attempt: { isOpen: boolean }): Ruling =>
+  attempt.isOpen ? null : quizErrors.handedIn
+
+interface LinkFacts {
+  stopped: boolean
+  isOpen: boolean
+  takesLate: boolean
+  secondsLeft: number
+  behind: boolean
+}
+
+/** What a link has begun may end until the learner stops it, signs out or hands in. */
+export const mayFinishByLink = (link: LinkFacts): Ruling =>
+  link.stopped ? quizErrors.photoLinkOver : maySendFile(link)
+
+/** A link is good for some minutes. */
+export const mayAddByLink = (link: LinkFacts): Ruling =>
+  mayFinishByLink(link) ?? (link.secondsLeft > 0 ? null : quizErrors.photoLinkOver)
+
+/** A photograph begins by a link that is valid, for a question that the quiz still leads back to. */
+export const mayBeginByLink = (link: LinkFacts): Ruling =>
+  mayAddByLink(link) ?? (link.behind ? quizErrors.noWayBack : null)
+
 /** An open attempt is handed in by its learner, not before the minutes that the quiz asks for. */
 export const mayHandIn = ({
   status,

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import {
   byFileId,
   GivenFilesContext,
@@ -24,6 +24,9 @@ import { useClock } from './use-clock.ts'
 import { useCurrent } from './use-current.ts'
 import { useFlags } from './use-flags.ts'
 import { useHandIn } from './use-hand-in.ts'
+import { usePhonePhotos } from './phone/use-phone-photos.ts'
+
+const PhoneDialog = lazy(() => import('./phone/phone-dialog.tsx'))
 
 /** An open attempt: all questions in a list with a map, or one at a time, as on each phone. */
 export function QuizTaking({
@@ -44,15 +47,29 @@ export function QuizTaking({
   const f = useText(filesText)
   const format = useFormat()
   const { questions, paging, goBack } = attempt
-  const { answers, states, give, highest, flush, end } = useAnswers(attempt, {
+  const { answers, states, give, latest, highest, flush, end } = useAnswers(attempt, {
     outdated: onOutdated,
     refused: (_, why) => toast.error(why === 'tooLarge' ? k.tooLarge : t.refused, 6000),
     late: () => toast.info(k.lateKept),
   })
   const { flags, toggle } = useFlags(attempt)
   const isElsewhere = useRef(false)
-  const { sender, unsent, failed, filesOf } = useAnswerSender(attempt)
-  const known = useMemo(() => byFileId(attempt.files), [attempt.files])
+  const { sender, unsent, failed, filesOf } = useAnswerSender(attempt, (questionId, part) =>
+    setPhone({ questionId, part }),
+  )
+  const [current, setCurrent] = useCurrent(attempt)
+  const [furthest, setFurthest] = useState(current)
+  const [phone, setPhone] = useState<{ questionId: number; part: string }>()
+  const shutsBack = paging === 'one' && !goBack
+  const phonePhotos = usePhonePhotos(attempt, {
+    answer: (questionId) => latest().get(questionId),
+    give,
+    isShut: (index) => shutsBack && index < furthest,
+  })
+  const known = useMemo(
+    () => byFileId([...attempt.files, ...phonePhotos.files]),
+    [attempt.files, phonePhotos.files],
+  )
   const { handIn, handInNow, pending } = useHandIn(attempt, {
     unanswered: questions.filter((q) => !isGiven(answers.get(q.questionId))).length,
     ...{ unsent, failed },
@@ -65,7 +82,6 @@ export function QuizTaking({
     },
   })
   const list = useRef<HTMLOListElement>(null)
-  const [current, setCurrent] = useCurrent(attempt)
   const { left, paused, isUp } = useClock(attempt, {
     place: () => current,
     // The answers of this device arrive before the result replaces them.
@@ -87,8 +103,6 @@ export function QuizTaking({
     if (!paused) void flush()
     // oxlint-disable-next-line react/exhaustive-deps -- once, at the end of a pause
   }, [paused])
-  const shutsBack = paging === 'one' && !goBack
-  const [furthest, setFurthest] = useState(current)
 
   useEffect(() => {
     const element = list.current
@@ -166,6 +180,20 @@ export function QuizTaking({
           ))}
         </ol>
       </GivenFilesContext>
+      {phone && (
+        <Suspense>
+          <PhoneDialog
+            place={{
+              ...{ attemptId: attempt.attemptId, ...phone },
+              number: questions.findIndex((q) => q.questionId === phone.questionId) + 1,
+            }}
+            received={phonePhotos.received}
+            arriving={phonePhotos.arriving}
+            look={phonePhotos.look}
+            onClose={() => setPhone(undefined)}
+          />
+        </Suspense>
+      )}
       <div className={css.foot}>
         <span className={css.step}>
           <Button

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { api, ApiError } from '#src/web/api.ts'
 import { codeNoAnswer, kinds } from '#src/shared/errors.ts'
 import type { QuestionAnswer } from '#src/features/content/question/answer.ts'
@@ -26,7 +26,13 @@ export function useAnswers(
     late: () => void
   },
 ) {
-  const [answers, setAnswers] = useState(() => givenAnswers(attempt))
+  const [answers, showAnswers] = useState(() => givenAnswers(attempt))
+  /** The answers of this moment, for what a phone sends between two renderings. */
+  const newest = useRef(answers)
+  const setAnswers = useCallback((next: ReadonlyMap<number, QuestionAnswer>) => {
+    newest.current = next
+    showAnswers(next)
+  }, [])
   const [states, setStates] = useState<ReadonlyMap<number, SaveState>>(new Map())
   const queue = useRef<AnswerQueue>(undefined)
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -82,18 +88,19 @@ export function useAnswers(
       void made.flush()
       queue.current = undefined
     }
-  }, [attempt])
+  }, [attempt, setAnswers])
 
   return {
     answers,
     states,
     /** `rest`: the text is still being typed, so send it after a pause. */
     give(questionId: number, answer: QuestionAnswer, rest = false) {
-      setAnswers((before) => new Map(before).set(questionId, answer))
+      setAnswers(new Map(newest.current).set(questionId, answer))
       clearTimeout(typing.current)
       queue.current?.answer(questionId, answer, { send: !rest })
       if (rest) typing.current = setTimeout(() => void queue.current?.flush(), typingMs)
     },
+    latest: () => newest.current,
     /** The highest revision that this page knows. */
     highest: () => queue.current?.highest() ?? 0,
     /** @returns whether the server has every answer. */

@@ -8,8 +8,15 @@ import { checkUploadJob } from './check-upload.ts'
 import { mayManageUpload } from '../rules.ts'
 import { readUploads } from './upload-of.ts'
 
+type Given = Pick<
+  Call<typeof fileApi.finishUpload>,
+  'db' | 'input' | 'jobs' | 'arriving' | 'secret'
+> & {
+  viewer: { id: number }
+}
+
 /** Hands a complete upload over to its check. Called again, it answers how far that is. */
-export async function finishUpload(call: Call<typeof fileApi.finishUpload>) {
+export async function finishUpload(call: Given) {
   const { db, viewer, input, jobs } = call
   const { uploadId, sha256 } = input
   const one = eq(fileUploads.id, uploadId)
@@ -32,7 +39,7 @@ export async function finishUpload(call: Call<typeof fileApi.finishUpload>) {
 }
 
 async function mustBeWhole(
-  { arriving }: Call<typeof fileApi.finishUpload>,
+  { arriving }: Pick<Given, 'arriving'>,
   { id, size }: { id: string; size: number },
 ): Promise<void> {
   const arrived = await arriving.store.getUpload(id).catch(() => undefined)

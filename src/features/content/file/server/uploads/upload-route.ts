@@ -10,6 +10,7 @@ import { mustHaveSpace } from '#src/server/storage/free-space.ts'
 import { AppError, commonErrors } from '#src/shared/errors.ts'
 import { fileApi, fileErrors, pieceBytes, uploadPath } from '#src/features/content/file/contract.ts'
 import { fileUploads } from '#src/features/content/file/tables.ts'
+import { holdsKey, uploadKeyHeader } from './upload-key.ts'
 import { uploadLocker } from './upload-lock.ts'
 import { countArriving, noteArrived } from './upload-shares.ts'
 
@@ -17,8 +18,8 @@ type PieceRequest = FastifyRequest<{ Params: { id: string } }>
 
 /**
  * Receives the pieces of uploads by the tus protocol. An upload is begun, finished and cancelled by calls
- * (`File/BeginArrival`), so that rights and limits are checked where all others are; here only its owner may
- * ask how much has arrived and add the next piece.
+ * (`File/BeginArrival`), so that rights and limits are checked where all others are; here only its owner, or
+ * a device with its key, may ask how much has arrived and add the next piece.
  */
 export function uploadRoute(kernel: Kernel): void {
   const { app, db, arriving, config, log } = kernel
@@ -49,7 +50,7 @@ export function uploadRoute(kernel: Kernel): void {
   const url = `${uploadPath}/:id`
   answerPreflight(kernel, url, pieceBytes, {
     methods: 'HEAD, PATCH',
-    headers: 'token, tus-resumable, upload-offset, content-type, accept-language',
+    headers: 'token, upload-key, tus-resumable, upload-offset, content-type, accept-language',
   })
   void app.register(async (scope) => {
     // The library reads the body itself, as it arrives.
@@ -61,13 +62,13 @@ export function uploadRoute(kernel: Kernel): void {
       url,
       config: { uploadBytes: pieceBytes, isPiece: true, cost: 'piece' },
       handler: async (request: PieceRequest, reply: FastifyReply) => {
-        const { viewer, refusal } = await readCaller(kernel, request)
-        checkAccess(fileApi.finishUpload, { viewer, refusal })
-        const [upload] = await db
-          .select()
-          .from(fileUploads)
-          .where(eq(fileUploads.id, request.params.id))
-        if (upload?.ownerId !== viewer!.id || upload.state !== 'arriving') {
+        const { id } = request.params
+        const sender = holdsKey(kernel, id, request.headers[uploadKeyHeader])
+          ? 'key'
+          : await ownerOf(request)
+        const [upload] = await db.select().from(fileUploads).where(eq(fileUploads.id, id))
+        const isTheirs = sender === 'key' || upload?.ownerId === sender.id
+        if (!upload || !isTheirs || upload.state !== 'arriving') {
           throw new AppError(fileErrors.uploadUnknown)
         }
         const isPiece = request.method === 'PATCH'
@@ -85,6 +86,12 @@ export function uploadRoute(kernel: Kernel): void {
       },
     })
   })
+
+  async function ownerOf(request: PieceRequest): Promise<{ id: number }> {
+    const { viewer, refusal } = await readCaller(kernel, request)
+    checkAccess(fileApi.finishUpload, { viewer, refusal })
+    return viewer!
+  }
 
   /** A piece announces its size, so that it is refused before it is read where a limit or the disk is full. */
   async function mustAccept(

@@ -18,9 +18,11 @@ const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms))
 type Sent = Line & { sent: (bytes: number) => void }
 
 /** Sends the bytes that are missing on the server. */
-export function sendBytes(file: File, uploadId: string, given: Sent): Promise<void> {
+export function sendBytes(file: File, uploadId: string, given: Sent, key?: string): Promise<void> {
   const base = document.documentElement.dataset['uploads'] ?? ''
-  return sendPieces(file, uploadId, { ...given, base, token: currentToken })
+  return key === undefined
+    ? sendPieces(file, uploadId, { ...given, base, token: currentToken })
+    : sendPieces(file, uploadId, { ...given, base, header: 'upload-key', token: async () => key })
 }
 
 /** Waits until the server has made a file of what has arrived. */

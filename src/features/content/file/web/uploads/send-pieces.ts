@@ -10,6 +10,8 @@ export interface PieceOptions extends Line {
   base: string
   /** @param isRefused the one before was not accepted */
   token: (isRefused: boolean) => Promise<string>
+  /** The header of the token; the key of an upload has its own. */
+  header?: string | undefined
   sent: (bytes: number) => void
 }
 
@@ -44,7 +46,7 @@ function sendOnce(
   uploadId: string,
   given: Omit<PieceOptions, 'token' | 'cut'> & { token: () => Promise<string> },
 ): Promise<void> {
-  const { base, token, signal, sent } = given
+  const { base, token, header = 'token', signal, sent } = given
   return new Promise((done, failed) => {
     const upload = new Upload(file, {
       uploadUrl: `${base}${uploadPath}/${uploadId}`,
@@ -52,7 +54,7 @@ function sendOnce(
       retryDelays: null,
       storeFingerprintForResuming: false,
       async onBeforeRequest(request) {
-        request.setHeader('token', await token())
+        request.setHeader(header, await token())
       },
       onProgress: sent,
       onSuccess: () => done(),

@@ -32,6 +32,8 @@ export interface AnswerFiles {
   retry: (key: string) => void
   /** @param take receives each file once it is on the server, with the one that it replaces */
   receive: (take: (userFileId: number, replaces: number | undefined) => void) => () => void
+  /** Opens a QR code by which a phone adds photographs; left out where no phone does. */
+  openPhone?: (() => void) | undefined
   /** A file that was sent from this page. */
   sent: (userFileId: number) => File | undefined
   /** The picture of a photograph that was sent from this page. */

@@ -27,7 +27,8 @@ export function PhotoRow({
   isFirst?: boolean
   isLast?: boolean
   onOpen?: () => void
-  onTurn: (quarters: number) => void
+  /** Left out where it is turned elsewhere. */
+  onTurn?: ((quarters: number) => void) | undefined
   /** Left out until it was sent. */
   onMove?: (by: number) => void
   onRetry: () => void
@@ -63,8 +64,12 @@ export function PhotoRow({
           </span>
         )}
         <span className={css.tools}>
-          <IconButton icon="turn-left" label={t.turnLeft(named)} onClick={() => onTurn(-1)} />
-          <IconButton icon="turn-right" label={t.turnRight(named)} onClick={() => onTurn(1)} />
+          {onTurn && (
+            <>
+              <IconButton icon="turn-left" label={t.turnLeft(named)} onClick={() => onTurn(-1)} />
+              <IconButton icon="turn-right" label={t.turnRight(named)} onClick={() => onTurn(1)} />
+            </>
+          )}
           {onMove && (
             <>
               <IconButton

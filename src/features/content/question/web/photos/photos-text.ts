@@ -5,6 +5,7 @@ export const photosText = texts({
     title: '照片',
     add: '添加照片',
     take: '拍照',
+    phone: '用手机拍照',
     hint: (most: string) => `可拍下手写的内容，最多 ${most} 张，发送前在本机压缩`,
     countOf: (count: string, most: string) => `${count} / ${most} 张`,
     photo: (number: string) => `第 ${number} 张照片`,
@@ -47,6 +48,7 @@ export const photosText = texts({
     title: 'Photographs',
     add: 'Add photos',
     take: 'Take a photo',
+    phone: 'Add from phone',
     hint: (most: string) =>
       `Photograph what you wrote by hand: up to ${most}, made smaller on this device before they are sent`,
     countOf: (count: string, most: string) => `${count} of ${most}`,

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { photosMost } from '#src/features/content/question/body/limits.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
+import { Button } from '#src/web/ui/button.tsx'
 import { confirmDialog } from '#src/web/ui/confirm.tsx'
 import { toast } from '#src/web/ui/toast-store.ts'
 import { useMedia } from '#src/web/use-stored.ts'
@@ -133,6 +134,11 @@ export default function Photos({
           describedBy={hintId}
           onPick={add}
         />
+        {!hasCamera && files.openPhone && (
+          <Button icon="phone" disabled={count >= photosMost} onClick={files.openPhone}>
+            {t.phone}
+          </Button>
+        )}
         <span id={hintId} className={css.note}>
           {count === 0
             ? t.hint(format.number(photosMost))

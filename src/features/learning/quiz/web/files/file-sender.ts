@@ -28,6 +28,8 @@ export interface SenderWorld {
   now: () => number
   /** The address of a picture in this page. */
   address: (file: File) => string
+  /** Shows the QR code for an answer; left out where phones add nothing. */
+  openPhone?: (questionId: number, part: string) => void
 }
 
 interface Entry extends WaitingFile {
@@ -209,6 +211,7 @@ export function createFileSender(world: SenderWorld) {
           if (takes.get(place) === take) takes.delete(place)
         }
       },
+      openPhone: world.openPhone && (() => world.openPhone?.(questionId, part)),
       sent: (userFileId) => sent.get(userFileId)?.file,
       preview: (userFileId) => sent.get(userFileId)?.address,
     }

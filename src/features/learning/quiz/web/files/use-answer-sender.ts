@@ -12,11 +12,14 @@ import { readSent } from './read-sent.ts'
 const quiet = { quiet: true, background: true } as const
 
 /** Creates the sender of the files of an open attempt's answers. */
-export function useAnswerSender(attempt: Attempt) {
+export function useAnswerSender(
+  attempt: Attempt,
+  openPhone: (questionId: number, part: string) => void,
+) {
   const { attemptId } = attempt
-  const [sender, setSender] = useState(() => senderOf(attempt))
+  const [sender, setSender] = useState(() => senderOf(attempt, openPhone))
   useEffect(() => {
-    const made = senderOf(attempt)
+    const made = senderOf(attempt, openPhone)
     // oxlint-disable-next-line react/set-state-in-effect -- one that was stopped cannot go on
     setSender(made)
     let isGone = false
@@ -40,7 +43,10 @@ export function useAnswerSender(attempt: Attempt) {
   }
 }
 
-const senderOf = ({ attemptId, files }: Attempt) =>
+const senderOf = (
+  { attemptId, files }: Attempt,
+  openPhone: (questionId: number, part: string) => void,
+) =>
   createFileSender({
     attemptId,
     shrink,
@@ -57,4 +63,5 @@ const senderOf = ({ attemptId, files }: Attempt) =>
     newId: randomHex,
     now: Date.now,
     address: (file) => URL.createObjectURL(file),
+    openPhone,
   })

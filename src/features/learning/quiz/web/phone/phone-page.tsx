@@ -1,0 +1,6 @@
+import { Island } from '#src/web/island.tsx'
+import { PhonePart } from './phone-part.tsx'
+
+export default function PhonePage() {
+  return <Island name="phone-photos" part={PhonePart} />
+}
