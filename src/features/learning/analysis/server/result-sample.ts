@@ -34,7 +34,11 @@ export async function readResultSample(db: Db, asked: Asked): Promise<Sample> {
 }
 
 const keyOf = ({ attemptId, percent, types }: SampledResult) =>
-  JSON.stringify([attemptId, percent, Object.entries(types).toSorted()])
+  JSON.stringify([
+    attemptId,
+    percent,
+    Object.entries(types).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  ])
 
 async function findSample(db: Db, { quizId, year }: Asked) {
   const { rows } = await db.execute<{ takenText: string; results: SampledResult[] }>(sql`

@@ -15,7 +15,9 @@ const share = sql`(a.score / nullif(a.max_score, 0))`
 /** The attempt `a` is a make-up or a deferred one, which never lowers what counts without it. */
 const isMakeUp = sql`coalesce(a.arranged in ('makeUp', 'deferred'), false)`
 
-const otherResult = (which: SQL) => sql`exists (select from quiz_attempts o where o.quiz_id = a.quiz_id
+const otherResult = (
+  which: SQL,
+) => sql`exists (select from quiz_attempts o where o.quiz_id = a.quiz_id
   and o.user_id = a.user_id and o.status = 'handedIn' and not o.trial and ${which})`
 
 /** The attempt `a` was given back, and a later one has come in its place. */
