@@ -187,12 +187,19 @@ test('a learner compares an own result with five others at the least, in the sam
   await expect(fifth.student(api.getOwn, { attemptId })).rejects.toMatchObject(
     refusal('quiz.attemptNotFound'),
   )
+  // One who looks after each hand-in learns nothing of the one who came last, nor of a mark that changes.
+  for (let at = 0; at < 5; at++) {
+    await take(['a', true, true])
+    expect(await own()).toEqual(found)
+  }
+  await db.execute(sql`update quiz_attempts set score = 0 where id = ${fifth.attemptId}`)
+  // That of the fifth and of five newcomers are six: the figures change for all of them at once.
+  expect(await own()).toMatchObject({ others: { n: 10, mean: 70, median: 75 } })
   // August ends a school year.
   await db.execute(sql`
     update quiz_attempts set handed_in_at = '2025-08-31T10:00:00Z' where id = ${fifth.attemptId}`)
-  expect(await own()).toMatchObject({ others: null })
   expect(await fifth.student(api.getOwn, { attemptId: fifth.attemptId })).toMatchObject({
-    year: 2024,
+    ...{ year: 2024, others: null },
   })
   await db.execute(sql`update quizzes set show_mark = 'released' where id = ${quizId}`)
   await expect(own()).rejects.toMatchObject(refusal('analysis.markHidden'))

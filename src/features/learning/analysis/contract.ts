@@ -132,7 +132,16 @@ const own = z.object({
   /** The first in a school year: others are compared within theirs. */
   year: z.int(),
   /** The results of others that count; null where they are too few to be shown together. */
-  others: z.object({ n: z.int(), mean: z.number(), median: z.number() }).nullable(),
+  others: z
+    .object({
+      n: z.int(),
+      /** Whole percents. */
+      mean: z.int(),
+      median: z.int(),
+      /** They stay until the results of several others have changed. */
+      takenAt: z.iso.datetime(),
+    })
+    .nullable(),
   /** From the highest; with the own result. Empty without others. */
   bands: z.array(
     z.object({ from: z.int(), below: z.int().nullable(), count: z.int(), own: z.boolean() }),

@@ -3,6 +3,7 @@ import { givenFileSchema } from '#src/features/content/file/given-file.ts'
 import { questionKey, questionToTake } from '#src/features/content/question/taking.ts'
 import { questionTypes } from '#src/features/content/question/types.ts'
 import { courseKinds } from '#src/features/learning/course/contract.ts'
+import { attemptRef } from '#src/features/learning/invigilation/attempt-ref.ts'
 import { invigilationErrors } from '#src/features/learning/invigilation/errors.ts'
 import { quizErrors } from '#src/features/learning/quiz/errors.ts'
 import { listOf, pageInQuery } from '#src/shared/answers.ts'
@@ -16,7 +17,7 @@ export const answersPerPage = 50
 
 /** `empty`: nothing was answered, and no points were given; it counts 0 and waits for nobody. */
 export const answerStates = ['waiting', 'marked', 'empty', 'all'] as const
-/** Hidden names are in no answer of the server; the order of the learners says nothing either. */
+/** Hidden names are in no answer of the server, nor ids, moments and names of files; the order says nothing either. */
 export const nameChoices = ['shown', 'hidden'] as const
 
 /** The id of a group's question; empty for the whole question. */
@@ -42,13 +43,19 @@ const writtenQuestion = z.object({
 export type WrittenQuestion = z.output<typeof writtenQuestion>
 
 const writtenAnswer = z.object({
-  attemptId: z.int(),
-  /** Null where names are hidden. */
-  learner: z.object({ name: z.string(), username: z.string() }).nullable(),
-  handedInAt: z.iso.datetime(),
-  late: z.boolean(),
-  /** 1 for the learner's first attempt. */
-  number: z.int(),
+  /** A key in place of the id where names are hidden. */
+  attemptId: attemptRef,
+  /** What tells whose answer it is; null where names are hidden. */
+  learner: z
+    .object({
+      name: z.string(),
+      username: z.string(),
+      handedInAt: z.iso.datetime(),
+      late: z.boolean(),
+      /** 1 for the learner's first attempt. */
+      number: z.int(),
+    })
+    .nullable(),
   /** What the part is worth. */
   of: z.number(),
   /** Nothing was answered; a teacher may give points nevertheless. */
@@ -128,7 +135,7 @@ export const gradingApi = {
     summary: { zh: '为书面作答评分', en: 'Mark a written answer' },
     input: z.object({
       quizId: idInBody(),
-      attemptId: idInBody(),
+      attemptId: attemptRef,
       questionId: idInBody(),
       part,
       points,
@@ -140,7 +147,7 @@ export const gradingApi = {
       revision: z.int().positive(),
     }),
     answer: z.object({
-      attemptId: z.int(),
+      attemptId: attemptRef,
       questionId: z.int(),
       part,
       /** Of the mark that counts. */
@@ -167,7 +174,7 @@ export const gradingApi = {
       zh: '填写整卷评语',
       en: 'Write a comment on a whole attempt, which its learner reads with the result',
     },
-    input: z.object({ quizId: idInBody(), attemptId: idInBody(), ...attemptCommentForm.shape }),
+    input: z.object({ quizId: idInBody(), attemptId: attemptRef, ...attemptCommentForm.shape }),
     answer: z.object({ comment: z.string() }),
     errors: [...access, quizErrors.attemptNotFound],
     repeatable: true,

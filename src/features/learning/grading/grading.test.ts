@@ -22,7 +22,7 @@ const isMarked = (message: string) => message.includes('已评分')
 
 type Given = InputOf<typeof api.setMark>
 const marking =
-  (teacher: Person, quizId: number, attemptId: number) =>
+  (teacher: Person, quizId: number, attemptId: Given['attemptId']) =>
   (questionId: number, points: number, more: Partial<Given> = {}) =>
     teacher(api.setMark, {
       ...{ quizId, attemptId, questionId, points, part: '', criteria: {}, comment: '' },
@@ -178,6 +178,7 @@ test('only those who look after a quiz see its answers; hidden names are nowhere
   expect(question.type).toBe('group')
   const hidden = await owner(api.getAnswers, { ...given, names: 'hidden' })
   expect(JSON.stringify(hidden)).not.toContain(student.username)
+  expect(JSON.stringify(hidden)).not.toMatch(/handedInAt|"late"|"number"/)
   const stranger = await newUser('teacher')
   const helper = await newUser('teacher')
   await db.execute(sql`
@@ -201,6 +202,48 @@ test('only those who look after a quiz see its answers; hidden names are nowhere
     const comment = { quizId, attemptId, comment: '总评' }
     await expect(person(api.setComment, comment)).rejects.toMatchObject(refused)
   }
+})
+
+test('with hidden names an answer has a key for this teacher and quiz, by which it is marked, commented on and given back', async () => {
+  const quiz = await quizWith()
+  const { owner, quizId, ids, courseId } = quiz
+  const made = [await quiz.handedIn(), await quiz.handedIn(), await quiz.handedIn()]
+  const given = { quizId, questionId: ids[1]! }
+  const list = async (teacher: Person) =>
+    (await teacher(api.getAnswers, { ...given, state: 'all', names: 'hidden' })).items
+  const items = await list(owner)
+  expect(await list(owner)).toEqual(items)
+  const [key] = items.map(({ attemptId }) => attemptId)
+  expect(new Set(items.map(({ attemptId }) => typeof attemptId))).toEqual(new Set(['string']))
+  const marked = await marking(owner, quizId, key!)(ids[1]!, 4, { comment: '甲' })
+  expect(marked).toMatchObject({ attemptId: key })
+  await owner(api.setComment, { quizId, attemptId: key!, comment: '总评' })
+  // The order and the keys stay, so that marks given offline find their answers.
+  expect(await list(owner)).toMatchObject(
+    items.map((one, at) => ({ ...one, ...(at === 0 && { mark: { points: 4 }, comment: '总评' }) })),
+  )
+  const shown = await owner(api.getAnswers, { ...given, state: 'marked' })
+  expect(shown.items).toMatchObject([{ mark: { points: 4 }, comment: '总评' }])
+  const back = { quizId, reason: '重写', closesAt: '2099-01-01T00:00:00Z' }
+  expect(await owner(invigilationApi.giveBack, { ...back, attemptIds: [key!] })).toEqual({
+    given: 1,
+  })
+  const { items: rows } = await owner(invigilationApi.getLearners, { quizId })
+  const of = made.find(({ attemptId }) => attemptId === shown.items[0]!.attemptId)!
+  expect(rows.flatMap((row) => (row.allowance ? [row.userId] : []))).toEqual([of.student.id])
+  // It is no key for a colleague, who has others, nor for another quiz, nor when made up.
+  const helper = await newUser('teacher')
+  await db.execute(sql`insert into course_staff (course_id, user_id, accepted_at, may_see_learners)
+    values (${courseId}, ${helper.id}, now(), true)`)
+  const keys = (await list(helper)).map(({ attemptId }) => attemptId)
+  expect(items.some(({ attemptId }) => keys.includes(attemptId))).toBe(false)
+  const refused = refusal('quiz.attemptNotFound')
+  await expect(marking(helper, quizId, key!)(ids[1]!, 1)).rejects.toMatchObject(refused)
+  await expect(marking(owner, quizId, 'A'.repeat(22))(ids[1]!, 1)).rejects.toMatchObject(refused)
+  const other = await quizWith()
+  await expect(marking(other.owner, other.quizId, key!)(other.ids[1]!, 1)).rejects.toMatchObject(
+    refused,
+  )
 })
 
 test('a download of personal data has marks, verdicts and comments once the quiz shows marks; the marker’s has them at once', async () => {
@@ -386,11 +429,11 @@ test('twenty marks given offline arrive twice and in any order, and none replace
   expect(attempts.map((id) => points.get(id))).toEqual([5, 5, 8, 8, ...Array(16).fill(5)])
   // Both teachers learn of it: the one whose mark was replaced, and the one whose mark came too late.
   const newer = arrived.filter(({ revision }) => revision > 100)
-  expect(newer.map(({ attemptId }) => attemptId).toSorted((a, b) => a - b)).toEqual(
+  expect(newer.map(({ attemptId }) => Number(attemptId)).toSorted((a, b) => a - b)).toEqual(
     attempts.slice(2, 4),
   )
   const replaced = arrived.filter((one) => one.replaced !== null)
-  expect(replaced.map(({ attemptId }) => attemptId).toSorted((a, b) => a - b)).toEqual(
+  expect(replaced.map(({ attemptId }) => Number(attemptId)).toSorted((a, b) => a - b)).toEqual(
     attempts.slice(0, 2),
   )
   expect(replaced.map((one) => one.replaced?.points)).toEqual([8, 8])

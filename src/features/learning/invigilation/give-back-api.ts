@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { quizErrors } from '#src/features/learning/quiz/errors.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idInBody } from '#src/shared/ids.ts'
+import { attemptRef } from './attempt-ref.ts'
 import { invigilationErrors as errors } from './errors.ts'
 import { giveBackForm } from './forms.ts'
 
@@ -19,7 +20,7 @@ export const giveBackApi = {
     },
     input: z.object({
       quizId: idInBody(),
-      attemptIds: z.array(idInBody()).min(1).max(attemptsAtOnce),
+      attemptIds: z.array(attemptRef).min(1).max(attemptsAtOnce),
       ...giveBackForm.shape,
     }),
     answer: z.object({ given: z.int() }),

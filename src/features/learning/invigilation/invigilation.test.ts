@@ -135,7 +135,7 @@ test('a pause stops the clock and the answers of all; its time does not count', 
   expect(await one!(quizApi.getAttempt, { attemptId: attempt.attemptId })).toMatchObject({
     ...{ status: 'open', paused: false },
   })
-  expect(await answer(one!, attempt)).toMatchObject({ late: false })
+  expect(await answer(one!, attempt)).toMatchObject({ late: null })
 })
 
 test('one learner is paused alone, and goes on with the others when the quiz is resumed', async () => {
@@ -145,13 +145,13 @@ test('one learner is paused alone, and goes on with the others when the quiz is 
   const given = { quizId, userIds: [one.id] }
   expect(await owner(api.pause, { ...given, paused: true })).toEqual({ attempts: 1 })
   await expect(answer(one, held)).rejects.toMatchObject(refusal('quiz.paused'))
-  expect(await answer(two, free)).toMatchObject({ late: false })
+  expect(await answer(two, free)).toMatchObject({ late: null })
   expect((await owner(api.getQuiz, { quizId })).pausedAt).toBeNull()
   expect(await owner(api.pause, { ...given, paused: false })).toEqual({ attempts: 1 })
   await owner(api.pause, { ...given, paused: true })
   await owner(api.pause, { quizId, paused: true })
   expect(await owner(api.pause, { quizId, paused: false })).toEqual({ attempts: 2 })
-  expect(await answer(one, held)).toMatchObject({ late: false })
+  expect(await answer(one, held)).toMatchObject({ late: null })
 })
 
 test('collecting ends and marks open attempts; answers that a device still held wait for the teacher', async () => {
@@ -161,7 +161,7 @@ test('collecting ends and marks open attempts; answers that a device still held 
   const [first, second] = [await one!(studyApi.startQuiz, at), await two!(studyApi.startQuiz, at)]
   await answer(one!, first)
   expect(await owner(api.endAttempts, { quizId, userIds: [one!.id] })).toEqual({ ended: 1 })
-  expect(await answer(one!, first, 1)).toMatchObject({ late: true })
+  expect(await answer(one!, first, 1)).toMatchObject({ late: 'afterEnd' })
   expect(await one!(quizApi.getAttempt, { attemptId: first.attemptId })).toMatchObject({
     ...{ endedBy: 'teacher', score: 1, lateAnswers: 1 },
   })
@@ -177,8 +177,8 @@ test('late answers count only once the teacher takes them', async () => {
     const attempt = await student(studyApi.startQuiz, at)
     await answer(student, attempt, 0, false)
     await pass(attempt.attemptId, 20)
-    expect(await answer(student, attempt, 1, true, 9)).toMatchObject({ late: true })
-    expect(await answer(student, attempt, 0, true, 10)).toMatchObject({ late: true })
+    expect(await answer(student, attempt, 1, true, 9)).toMatchObject({ late: 'afterEnd' })
+    expect(await answer(student, attempt, 0, true, 10)).toMatchObject({ late: 'afterEnd' })
     return attempt.attemptId
   }
   const [one, two] = [await late(people[0]!), await late(people[1]!)]
@@ -196,18 +196,11 @@ test('late answers count only once the teacher takes them', async () => {
     [1, false, true, true],
     [2, false, true, false],
   ])
-  const show = (key: string, columns = sql`keys_released_at = null`) =>
-    db.execute(sql`update quizzes set show_key = ${key}, ${columns} where id = ${quizId}`)
-  const shown = async () => (await lateOf()).map((row) => row[3])
-  await show('passed')
-  expect(await shown()).toEqual([false, false])
-  await show('released', sql`keys_released_at = now() - interval '1 minute'`)
-  expect(await shown()).toEqual([true, true])
-  await show('released', sql`keys_released_at = now() + interval '1 minute'`)
-  expect(await shown()).toEqual([false, false])
-  await show('closed')
-  expect(await shown()).toEqual([false, false])
-  await show('handIn')
+  // It is what was true when they arrived, whatever the quiz shows by now.
+  for (const key of ['passed', 'released', 'never']) {
+    await db.execute(sql`update quizzes set show_key = ${key} where id = ${quizId}`)
+    expect((await lateOf()).map((row) => row[3])).toEqual([true, false])
+  }
   for (let twice = 0; twice < 2; twice++) {
     expect(await owner(api.decideLate, { quizId, attemptId: one, counts: true })).toEqual({
       score: 2,
@@ -329,4 +322,46 @@ test('a reminder reaches those that have not handed in, or not since it was give
     )
     expect(rows.map(({ id }) => id)).toEqual([missing!.id, back!.id])
   })
+})
+
+test('a key that was hidden again before a late answer was seen; one that is shown after it was not', async () => {
+  const { owner, quizId, at, learners } = await quizWith({ timeLimit: 10, showKey: 'released' })
+  const [before, after] = await learners(2)
+  const end = async (student: Person) => {
+    const attempt = await student(studyApi.startQuiz, at)
+    await pass(attempt.attemptId, 20)
+    await student(quizApi.handIn, { attemptId: attempt.attemptId })
+    return attempt
+  }
+  const [first, second] = [await end(before!), await end(after!)]
+  expect(await answer(before!, first, 0)).toMatchObject({ late: 'afterEnd' })
+  for (const released of [true, false]) await owner(api.release, { quizId, what: 'keys', released })
+  expect(await answer(after!, second, 0)).toMatchObject({ late: 'afterEnd' })
+  const seen = async (attemptId: number) =>
+    (await owner(api.getLate, { quizId, attemptId })).answers.map((one) => one.keyWasShown)
+  expect(await seen(first.attemptId)).toEqual([false])
+  expect(await seen(second.attemptId)).toEqual([true])
+})
+
+test('without a way back, an answer that another device has held waits for the teacher until the attempt has ended', async () => {
+  const { owner, quizId, at, learner } = await quizWith({ paging: 'one', goBack: false })
+  const student = await learner()
+  const attempt = await student(studyApi.startQuiz, at)
+  const { attemptId } = attempt
+  await answer(student, attempt, 0, false, 10)
+  await answer(student, attempt, 1, true, 11)
+  expect(await answer(student, attempt, 0, true, 12)).toMatchObject({ late: 'behind' })
+  const given = { quizId, attemptId }
+  expect((await owner(api.getQuiz, { quizId })).counts.waiting).toBe(0)
+  await expect(owner(api.getLate, given)).rejects.toMatchObject(refusal('quiz.attemptNotFound'))
+  const result = await student(quizApi.handIn, { attemptId })
+  expect(result).toMatchObject({ score: 1, lateAnswers: 1 })
+  await expect(answer(student, attempt, 0, false, 13)).rejects.toMatchObject(
+    refusal('quiz.handedIn'),
+  )
+  expect((await owner(api.getQuiz, { quizId })).counts.waiting).toBe(1)
+  expect((await owner(api.getLate, given)).answers).toMatchObject([
+    { former: { value: false }, late: { value: true }, isBehind: true, keyWasShown: false },
+  ])
+  expect(await owner(api.decideLate, { ...given, counts: true })).toEqual({ score: 2 })
 })

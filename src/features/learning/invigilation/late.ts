@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { questionAnswer } from '#src/features/content/question/answer.ts'
 import { questionToTake } from '#src/features/content/question/taking.ts'
 
-/** The answers of an attempt that came after its end, beside those before. */
+/** The answers of an attempt that came after its end or behind a later question, beside those before. */
 export const lateSchema = z.object({
   endedAt: z.iso.datetime(),
   answers: z.array(
@@ -17,6 +17,8 @@ export const lateSchema = z.object({
       lateAt: z.iso.datetime(),
       /** The learner could see the correct answer when this one arrived. */
       keyWasShown: z.boolean(),
+      /** It arrived before the end, but after an answer to a later question, where there is no way back. */
+      isBehind: z.boolean(),
     }),
   ),
 })

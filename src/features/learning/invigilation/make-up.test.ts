@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { templateSettings } from '#src/features/content/outline/quiz-settings.ts'
+import { analysisApi } from '#src/features/learning/analysis/contract.ts'
 import { quizApi } from '#src/features/learning/quiz/contract.ts'
 import { minute, smallQuizzesIn } from '#src/features/learning/quiz/test-small-quiz.ts'
 import { studyApi } from '#src/features/learning/study/contract.ts'
@@ -130,4 +131,51 @@ test('the make-up of an examination counts, in its hour alone, and a deferred on
   const { quiz, progress } = await failed!(studyApi.getItem, at)
   expect(quiz).toMatchObject({ share: 1 })
   expect(progress).toMatchObject({ done: true })
+})
+
+/** Each attempt gets so many right answers of two; the kind of the arrangement by which it begins, or none. */
+async function countedAfter(
+  counts: 'first' | 'last' | 'mean',
+  attempts: readonly [right: number, kind?: 'makeUp' | 'givenBack'][],
+) {
+  const { owner, quizId, at, learner } = await quizWith({ attempts: 1, counts })
+  const student = await learner()
+  let attemptId = 0
+  for (const [right, kind] of attempts) {
+    const given = { quizId, closesAt: window.closesAt }
+    if (kind === 'makeUp') {
+      await owner(api.allow, {
+        ...{ ...given, userIds: [student.id], kind, extraMinutes: 0, opensAt: null },
+        extraAttempts: 5,
+      })
+    } else if (kind) {
+      await owner(api.giveBack, { ...given, attemptIds: [attemptId], reason: '重做' })
+    }
+    const attempt =
+      attemptId === 0
+        ? await student(studyApi.startQuiz, at)
+        : await student(studyApi.redoQuiz, { ...at, attemptId })
+    ;({ attemptId } = attempt)
+    for (const place of [0, 1]) await answer(student, attempt, place, place < right)
+    await student(quizApi.handIn, { attemptId })
+  }
+  const { quiz } = await student(studyApi.getItem, at)
+  const { items } = await owner(api.getLearners, { quizId })
+  const { quiz: figures } = await owner(analysisApi.getAnalysis, { quizId })
+  if (counts !== 'mean') expect(figures).toMatchObject({ n: 1, mean: 100 * quiz!.share! })
+  expect(items[0]).toMatchObject({ share: quiz!.share, passed: quiz!.share! >= 0.6 })
+  return quiz!.share
+}
+
+test('a make-up never lowers what counts without it, and of several the best counts', async () => {
+  expect(await countedAfter('first', [[1], [0, 'makeUp']])).toBe(0.5)
+  expect(await countedAfter('first', [[0], [2, 'makeUp'], [1, 'makeUp']])).toBe(1)
+  expect(await countedAfter('last', [[1], [0, 'makeUp']])).toBe(0.5)
+  expect(await countedAfter('last', [[0], [2, 'makeUp'], [1, 'makeUp']])).toBe(1)
+  expect(await countedAfter('mean', [[1], [0, 'makeUp']])).toBe(0.5)
+})
+
+test('what was given back is replaced by its redo, also by a worse one and after a make-up', async () => {
+  expect(await countedAfter('first', [[2], [1, 'givenBack']])).toBe(0.5)
+  expect(await countedAfter('last', [[0], [2, 'makeUp'], [1, 'givenBack']])).toBe(0.5)
 })

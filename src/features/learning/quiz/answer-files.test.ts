@@ -149,6 +149,35 @@ test('a file that an answer names cannot be deleted; one that was taken out is d
   await expect(db.execute(sql`delete from user_files where id = ${kept}`)).rejects.toThrow()
 })
 
+test('a file that no answer names goes from an open attempt too, once no device may name it', async () => {
+  const { student, attempt, attemptId, save } = await written({ timeLimit: 30 })
+  const [unnamed] = (await photos(student, 1)) as [number]
+  const began = (days: number) =>
+    db.execute(sql`
+      insert into answer_uploads (upload_id, attempt_id, question_id, user_file_id, began_at)
+      values ('o' || ${unnamed}::int, ${attemptId}, ${attempt.questions[0]!.questionId}, ${unnamed}, now() - make_interval(days => ${days}))
+      on conflict (upload_id) do update set began_at = excluded.began_at`)
+  const isThere = async () => {
+    await dropAnswerFiles(kernel)
+    const { rows } = await db.execute(sql`select from user_files where id = ${unnamed}`)
+    return rows.length === 1
+  }
+  await db.execute(sql`update quiz_attempts set started_at = now() where id = ${attemptId}`)
+  await began(40)
+  expect(await isThere(), 'its device has not come back').toBe(true)
+  await save(1, { type: 'essay', html: '<p>后来</p>' })
+  await began(20)
+  expect(await isThere()).toBe(true)
+  // Ended by time: a late answer may name it for a week.
+  await db.execute(sql`update quiz_attempts set status = 'handedIn', ended_by = 'time',
+    handed_in_at = now() - interval '5 days' where id = ${attemptId}`)
+  expect(await isThere()).toBe(true)
+  await db.execute(sql`update quiz_attempts set status = 'open', ended_by = null, handed_in_at = null
+    where id = ${attemptId}`)
+  await began(40)
+  expect(await isThere()).toBe(false)
+})
+
 test('photographs that arrive after the end wait for the teacher with their answer', async () => {
   const { owner, quizId, student, attemptId, save } = await written({
     timeLimit: 30,
@@ -158,7 +187,7 @@ test('photographs that arrive after the end wait for the teacher with their answ
   await save(0, { type: 'shortAnswer', text: '', photos: [first] })
   await pass(attemptId, 31)
   const saved = await save(0, { type: 'shortAnswer', text: '', photos: [late] }, 2)
-  expect(saved.late).toBe(true)
+  expect(saved.late).toBe('afterEnd')
   expect(await named(attemptId)).toEqual([first, late])
   await owner(invigilationApi.decideLate, { quizId, attemptId, counts: true })
   expect(await named(attemptId)).toEqual([late])

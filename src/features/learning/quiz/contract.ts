@@ -122,7 +122,7 @@ export const quizApi = {
     access: 'login',
     summary: {
       zh: '保存答案',
-      en: 'Save an answer of an open attempt; an older revision never replaces a newer one. An answer after the end of its time is kept for the teacher',
+      en: 'Save an answer of an open attempt; an older revision never replaces a newer one. An answer after the end of its time, or behind a later one where there is no way back, is kept for the teacher',
     },
     input: z.object({
       attemptId: idInBody(),
@@ -136,8 +136,11 @@ export const quizApi = {
       questionId: z.int(),
       revision: z.number(),
       savedAt: z.iso.datetime(),
-      /** It arrived after the end: the teacher decides whether it counts. */
-      late: z.boolean(),
+      /**
+       * The teacher decides whether it counts, because it arrived after the end, or behind an answer to a later question
+       * where there is no way back.
+       */
+      late: z.enum(['afterEnd', 'behind']).nullable(),
     }),
     errors: [
       quizErrors.attemptNotFound,
@@ -145,7 +148,6 @@ export const quizApi = {
       quizErrors.answerDoesNotFit,
       quizErrors.handedIn,
       quizErrors.paused,
-      quizErrors.noWayBack,
       ...Object.values(namingErrors),
     ],
     repeatable: true,

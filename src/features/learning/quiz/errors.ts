@@ -91,11 +91,6 @@ export const quizErrors = defineErrors('quiz', {
     zh: '今天的密码错误次数过多，请联系教师',
     en: 'Too many wrong passwords today. Ask your teacher',
   },
-  noWayBack: {
-    kind: 'refused',
-    zh: '本测验不能返回修改前面的题目',
-    en: 'This quiz does not let you go back to earlier questions',
-  },
   tooEarly: {
     kind: 'refused',
     zh: '还需 {minutes} 分钟才能交卷',

@@ -22,7 +22,7 @@ test('the time of an attempt is the server’s, and it is handed in at its end w
   const { attemptId } = attempt
   await pass(attemptId, 10)
   // Within the grace an answer still counts.
-  expect(await answer(student, attempt, 1)).toMatchObject({ late: false })
+  expect(await answer(student, attempt, 1)).toMatchObject({ late: null })
   await pass(attemptId, 2)
   await endOverdueJob.run(app.kernel, undefined as never, undefined as never)
   const [row] = await db.select().from(quizAttempts).where(eq(quizAttempts.id, attemptId))
@@ -30,7 +30,7 @@ test('the time of an attempt is the server’s, and it is handed in at its end w
   expect(row!.handedInAt!.getTime() - row!.startedAt.getTime()).toBe(10 * minute)
   // A later answer is kept for the teacher, and changes nothing now; twice is once.
   for (const revision of [7, 7, 6]) {
-    expect(await answer(student, attempt, 1, false, revision)).toMatchObject({ late: true })
+    expect(await answer(student, attempt, 1, false, revision)).toMatchObject({ late: 'afterEnd' })
   }
   expect(await student(quizApi.getAttempt, { attemptId })).toMatchObject({
     ...{ score: 2, endedBy: 'time', lateAnswers: 1 },
@@ -47,7 +47,7 @@ test('whoever looks first ends an attempt whose time is up, and a hand-in by its
   expect(await one(quizApi.attend, sign)).toMatchObject({ status: 'handedIn', secondsLeft: null })
   const second = await two(studyApi.startQuiz, at)
   await pass(second.attemptId, 12)
-  expect(await answer(two, second)).toMatchObject({ late: true })
+  expect(await answer(two, second)).toMatchObject({ late: 'afterEnd' })
   const third = await two(studyApi.redoQuiz, { ...at, attemptId: second.attemptId })
   await two(quizApi.handIn, { attemptId: third.attemptId })
   await expect(answer(two, third)).rejects.toMatchObject(refusal('quiz.handedIn'))
@@ -199,7 +199,7 @@ test('keys wait for the last learner: for the grace, for more time, and for late
   expect(await look()).toEqual({ score: null, keys: false })
   await close(10 * minute)
   expect(await look()).toEqual({ score: 1, keys: false })
-  expect(await answer(slow, open)).toMatchObject({ late: false })
+  expect(await answer(slow, open)).toMatchObject({ late: null })
   await slow(quizApi.handIn, { attemptId: open.attemptId })
   expect(await look()).toEqual({ score: 1, keys: true })
   // A make-up that is still to come hides no mark.

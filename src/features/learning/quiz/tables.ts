@@ -142,8 +142,8 @@ export const quizAttempts = pgTable(
     seed: integer().notNull().default(0),
     /** A teacher's own trial run: it counts nowhere. */
     trial: boolean().notNull().default(false),
-    /** Begun by an arrangement of the teacher: where the first attempt counts, this one counts in its place. */
-    replaces: boolean().notNull().default(false),
+    /** The teacher's arrangement by which it began, which decides how it counts; null for one of the quiz itself. */
+    arranged: text({ enum: allowanceKinds }),
     status: text({ enum: attemptStatuses }).notNull().default('open'),
     startedAt: moment().notNull().defaultNow(),
     /** Of an attempt that ended by time, the end itself. */
@@ -205,10 +205,12 @@ export const attemptAnswers = pgTable(
     savedAt: moment(),
     /** The learner's mark “look at again”. */
     flagged: boolean().notNull().default(false),
-    /** An answer that arrived after the end; the teacher decides whether it counts. */
+    /** An answer that arrived after the end, or after one to a later question where there is no way back; the teacher decides whether it counts. */
     lateAnswer: jsonb().$type<QuestionAnswer>(),
     lateRevision: bigint({ mode: 'number' }),
     lateAt: moment(),
+    /** Its learner could see the key by then: noted as a late answer arrives, and before the quiz hides its key again. */
+    keySeenAt: moment(),
     /** Points earned. */
     score: numeric({ precision: 6, scale: 2, mode: 'number' }),
     /** What earned them, part by part. */

@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Kernel } from '#src/server/kernel.ts'
 import { kindOf } from '#src/shared/file-kind.ts'
@@ -15,10 +16,14 @@ interface Row extends Record<string, unknown> {
 
 const opened = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif'])
 
-/** Describes files in two round trips, none where there are none; the caller has checked the right to read them. */
+/**
+ * Describes files in two round trips, none where there are none; the caller has checked the right to read them.
+ * `nameless`: the names that their owner gave them do not leave the server.
+ */
 export async function readGivenFiles(
   given: LooksGiven & Pick<Kernel, 'ports'>,
   userFileIds: readonly number[],
+  { nameless = false } = {},
 ): Promise<GivenFile[]> {
   if (userFileIds.length === 0) return []
   const { rows } = await given.db.execute<Row>(sql`
@@ -26,9 +31,12 @@ export async function readGivenFiles(
     from user_files u join files f on f.id = u.file_id
     where u.id = any(${sql.param([...userFileIds])}::int[]) order by u.id`)
   const looks = await looksOf(given, rows)
-  return rows.map(({ userFileId, name, fileId, mime, size }) => ({
-    ...{ userFileId, name, size, kind: kindOf(mime), opens: opened.has(mime) },
-    url: downloadUrl(given, { id: fileId, name }),
-    look: looks.get(userFileId) ?? null,
-  }))
+  return rows.map(({ userFileId, name: own, fileId, mime, size }) => {
+    const name = nameless ? `file${extname(own)}` : own
+    return {
+      ...{ userFileId, name, size, kind: kindOf(mime), opens: opened.has(mime) },
+      url: downloadUrl(given, { id: fileId, name }),
+      look: looks.get(userFileId) ?? null,
+    }
+  })
 }

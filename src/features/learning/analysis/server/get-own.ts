@@ -11,7 +11,8 @@ import type { analysisApi, OwnResult } from '../contract.ts'
 import { analysisErrors } from '../errors.ts'
 import { bandsOf } from './bands.ts'
 import { meanOf, medianOf } from './numbers/moments.ts'
-import { chosenAttempts, yearOf } from './read-sample.ts'
+import { yearOf } from './read-sample.ts'
+import { readResultSample } from './result-sample.ts'
 
 interface Own extends Record<string, unknown> {
   quizId: number
@@ -27,12 +28,12 @@ interface TypeRow extends Record<string, unknown> {
   type: QuestionType
   questions: number
   own: number
-  others: number | null
 }
 
 /**
  * Compares an attempt of the viewer with the results of others that count in the same school year. Fewer than
- * `fewestOthers` learners are never shown together, because each could be told from the rest.
+ * `fewestOthers` learners are never shown together, because each could be told from the rest, and the figures change for
+ * as many at once, because otherwise a newcomer could be told from those before.
  */
 export async function getOwn({
   db,
@@ -51,34 +52,37 @@ export async function getOwn({
   if (!own) throw new AppError(quizErrors.attemptNotFound)
   const { quizId, title, place, score, max, year, visible } = own
   if (!visible || score === null || max === 0) throw new AppError(analysisErrors.markHidden)
-  const others = sql`(select c.id, c.user_id, c.score, c.max_score from ${chosenAttempts(quizId, 'counted', year)} c
-    where c.user_id is distinct from ${viewer.id})`
-  const [totals, types] = await Promise.all([
-    db.execute<{ percent: number; learner: number }>(sql`
-      select (100 * o.score / o.max_score)::float8 as percent, o.user_id as learner from ${others} o`),
+  const [sample, types] = await Promise.all([
+    readResultSample(db, { quizId, year }),
     db.execute<TypeRow>(sql`
-      select q.type, (count(*) filter (where w.attempt_id = ${attemptId}))::int as questions,
-        coalesce((sum(w.score) filter (where w.attempt_id = ${attemptId}))
-          / nullif(sum(w.points) filter (where w.attempt_id = ${attemptId}), 0), 0)::float8 as own,
-        ((coalesce(sum(w.score) filter (where w.attempt_id <> ${attemptId}), 0))
-          / nullif(sum(w.points) filter (where w.attempt_id <> ${attemptId}), 0))::float8 as others
+      select q.type, count(*)::int as questions,
+        coalesce(sum(w.score) / nullif(sum(w.points), 0), 0)::float8 as own
       from attempt_answers w join questions q on q.id = w.question_id
-      where w.attempt_id = ${attemptId} or w.attempt_id in (select o.id from ${others} o)
-      group by q.type having count(*) filter (where w.attempt_id = ${attemptId}) > 0 order by min(w.position)`),
+      where w.attempt_id = ${attemptId} group by q.type order by min(w.position)`),
   ])
-  const percents = totals.rows.map(({ percent }) => percent)
-  const learners = new Set(totals.rows.map(({ learner }) => learner)).size
+  const others = sample.results.filter(({ userId }) => userId !== viewer.id)
+  const shareOf = (type: QuestionType) => {
+    const sum = (at: 0 | 1) => others.reduce((all, { types: of }) => all + (of[type]?.[at] ?? 0), 0)
+    return sum(1) === 0 ? null : sum(0) / sum(1)
+  }
+  const percents = others.map(({ percent }) => percent)
+  const learners = new Set(others.map(({ userId }) => userId)).size
   const isShown = learners >= fewestOthers
   const percent = (100 * score) / max
   return {
     ...{ attemptId, title, place, score, maxScore: max, percent, year },
-    others: isShown ? { n: learners, mean: meanOf(percents), median: medianOf(percents) } : null,
+    others: isShown
+      ? {
+          ...{ n: learners, takenAt: sample.takenAt.toISOString() },
+          ...{ mean: Math.round(meanOf(percents)), median: Math.round(medianOf(percents)) },
+        }
+      : null,
     bands: isShown
       ? bandsOf([...percents, percent]).map((band) => ({
           ...band,
           own: percent >= band.from && (band.below === null || percent < band.below),
         }))
       : [],
-    types: types.rows.map((row) => ({ ...row, others: isShown ? row.others : null })),
+    types: types.rows.map((row) => ({ ...row, others: isShown ? shareOf(row.type) : null })),
   }
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { QuestionBody } from '#src/features/content/question/body/body.ts'
-import { firstOrder } from '#src/features/learning/quiz/server/counting.ts'
+import { countingOrder } from '#src/features/learning/quiz/server/counting.ts'
 import type { Db } from '#src/server/database/db.ts'
 import { schoolZone } from '#src/shared/school-day.ts'
 import type { AttemptChoice } from '../choices.ts'
@@ -49,7 +49,7 @@ export const yearOf = sql.raw(`extract(year from
   (a.handed_in_at at time zone '${schoolZone}') - interval '${monthsBefore} months')::int`)
 
 const orders: Record<Exclude<AttemptChoice, 'all'>, SQL> = {
-  counted: sql`case q.counts when 'best' then - (a.score / a.max_score) when 'last' then - a.number end, ${firstOrder}`,
+  counted: countingOrder,
   first: sql`a.number`,
 }
 

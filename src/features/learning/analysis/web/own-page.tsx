@@ -58,7 +58,7 @@ export default function OwnPage() {
         />
         <p className={css.muted}>
           {others
-            ? t.compared(schoolYear(year), format.number(others.n))
+            ? t.compared(schoolYear(year), format.number(others.n), format.dateTime(others.takenAt))
             : t.tooFew(format.number(fewestOthers))}
         </p>
         {others && <Bands title={t.bands} counted={t.results} bands={own.bands} you={t.you} />}

@@ -8,8 +8,8 @@ export const ownText = texts({
     percent: '百分制得分',
     mean: '其他人平均分',
     median: '其他人中位数',
-    compared: (year: string, count: string) =>
-      `与 ${year} 学年另外 ${count} 名学员的成绩比较，分数均按百分制。`,
+    compared: (year: string, count: string, date: string) =>
+      `与 ${year} 学年另外 ${count} 名学员的成绩比较，分数均按百分制。数据截至 ${date}；有多名学员的成绩变化后才一并更新，以免看出个人成绩。`,
     tooFew: (count: string) => `其他学员的成绩不足 ${count} 份时不作比较，以免看出个人成绩。`,
     bands: '成绩分布（含您本人）',
     results: '人数',
@@ -27,8 +27,8 @@ export const ownText = texts({
     percent: 'In percent',
     mean: 'Mean of the others',
     median: 'Median of the others',
-    compared: (year: string, count: string) =>
-      `Compared with ${counted(count, 'other learner')} of the school year ${year}; scores in percent of the points.`,
+    compared: (year: string, count: string, date: string) =>
+      `Compared with ${counted(count, 'other learner')} of the school year ${year}; scores in percent of the points. As of ${date}: the figures change only once the results of several learners have, so that nobody’s score can be told.`,
     tooFew: (count: string) =>
       `With fewer than ${count} other results there is no comparison, so that nobody’s score can be told.`,
     bands: 'Scores, yours among them',

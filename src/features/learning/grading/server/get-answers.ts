@@ -7,11 +7,13 @@ import { withFormulas } from '#src/features/content/editor/server/with-formulas.
 import { filesOfPart } from '#src/features/content/question/files-of-answer.ts'
 import { handParts } from '#src/features/content/question/hand-parts.ts'
 import { toKeys } from '#src/features/content/question/server/present.ts'
+import { attemptKeyOf } from '#src/features/learning/invigilation/server/attempt-key.ts'
 import { readOwnQuiz } from '#src/features/learning/invigilation/server/own-quiz.ts'
 import { quizErrors } from '#src/features/learning/quiz/errors.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import { paged, rowsOf } from '#src/server/database/paged.ts'
 import type { Call } from '#src/server/kernel.ts'
+import { sign } from '#src/server/secrets/secret.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { answersPerPage, type gradingApi, type WrittenAnswer } from '../contract.ts'
@@ -35,18 +37,22 @@ interface Row extends Record<string, unknown> {
 const iso = (moment: string) =>
   sql.raw(`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
+const learnerOf = ({ name, username, handedInAt, late, number }: Row) => ({
+  ...{ name, username, handedInAt, late, number },
+})
+
 /** Characters of a comment that is offered again. */
 const phraseMost = 80
 const phrasesMost = 12
 
 /**
  * Lists the written answers to one question in five round trips, those that wait first come by their hand-in. Where names
- * are hidden, none leaves the server, and the order is one that tells nothing.
+ * are hidden, neither they nor what stands for them elsewhere leaves the server, and the order tells nothing.
  */
 export async function getAnswers(
   call: Call<typeof gradingApi.getAnswers>,
 ): Promise<AnswerOf<typeof gradingApi.getAnswers>> {
-  const { db, viewer, locale, input } = call
+  const { db, secret, viewer, locale, input } = call
   const { quizId, questionId, part, state, names, page } = input
   await readOwnQuiz(db, { quizId, userId: viewer.id, locale })
   const { limit, offset } = rowsOf(page, answersPerPage)
@@ -58,8 +64,10 @@ export async function getAnswers(
     empty: sql`w.verdict = 'unanswered'`,
     all: sql`true`,
   }
-  const order =
-    names === 'hidden' ? sql`md5(a.id::text || ':' || ${quizId}::text)` : sql`a.handed_in_at, a.id`
+  const isHidden = names === 'hidden'
+  // Whoever knows the ids of the attempts cannot compute this order.
+  const salt = sign(secret, 'order of hidden names', `${quizId} ${viewer.id}`)
+  const order = isHidden ? sql`md5(a.id::text || ${salt}::text)` : sql`a.handed_in_at, a.id`
   const [answers, asked, phrases] = await Promise.all([
     db.execute<Row>(sql`
       select a.id as "attemptId", ${iso('a.handed_in_at')} as "handedInAt", a.late, a.number,
@@ -95,16 +103,20 @@ export async function getAnswers(
     toKeys(call, [newest.body], {
       ...{ locale, viewer, seeds: [0], files: new Set(newest.files) },
     }),
-    readGivenFiles(call, named.flat()),
+    readGivenFiles(call, named.flat(), { nameless: isHidden }),
   ])
   const files = new Map(given.map((file) => [file.userFileId, file]))
   return {
     ...paged({
       ...{ total: answers.rows[0]?.total ?? 0, page, perPage: answersPerPage },
       items: answers.rows.map((row, at) => ({
-        ...{ attemptId: row.attemptId, handedInAt: row.handedInAt, late: row.late },
-        ...{ number: row.number, mark: row.mark, of: worth(row) },
-        learner: names === 'hidden' ? null : { name: row.name, username: row.username },
+        ...{ mark: row.mark, of: worth(row) },
+        ...(isHidden
+          ? {
+              attemptId: attemptKeyOf({ secret, quizId, userId: viewer.id }, row.attemptId),
+              learner: null,
+            }
+          : { attemptId: row.attemptId, learner: learnerOf(row) }),
         // The words of an account that was deleted are gone; that is not an empty answer.
         empty: isEmpty(row.answer) && row.username !== '',
         comment: row.comment,

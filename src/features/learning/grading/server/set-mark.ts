@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { attemptIdOf } from '#src/features/learning/invigilation/server/attempt-key.ts'
 import { invigilationPaths } from '#src/features/learning/invigilation/paths.ts'
 import { type OwnQuiz, readOwnQuiz } from '#src/features/learning/invigilation/server/own-quiz.ts'
 import { type Replaced, setHandMark } from '#src/features/learning/quiz/server/set-hand-mark.ts'
@@ -18,15 +19,16 @@ import { tellMarkedJob } from './tell-marked.ts'
 export async function setMark(
   call: Call<typeof gradingApi.setMark>,
 ): Promise<AnswerOf<typeof gradingApi.setMark>> {
-  const { db, ports, jobs, viewer, locale, input } = call
-  const { quizId, attemptId, questionId, part } = input
+  const { db, ports, jobs, secret, viewer, locale, input } = call
+  const { quizId, questionId, part } = input
   const quiz = await readOwnQuiz(db, { quizId, userId: viewer.id, locale })
+  const attemptId = attemptIdOf({ secret, quizId, userId: viewer.id }, input.attemptId)
   return db.transaction(async (tx) => {
-    const set = await setHandMark(tx, ports, { ...input, markedBy: viewer.id })
+    const set = await setHandMark(tx, ports, { ...input, attemptId, markedBy: viewer.id })
     if (set.finished) await jobs.enqueue(tx, tellMarkedJob.name, { attemptId })
     const { revision, waiting, replaced } = set
     return {
-      ...{ attemptId, questionId, part, revision, waiting },
+      ...{ attemptId: input.attemptId, questionId, part, revision, waiting },
       replaced: replaced && (await tellReplaced(tx, call, quiz, replaced)),
     }
   })

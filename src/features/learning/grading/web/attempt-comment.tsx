@@ -6,6 +6,7 @@ import { useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { TextArea } from '#src/web/ui/text-field.tsx'
+import type { AttemptRef } from '#src/features/learning/invigilation/attempt-ref.ts'
 import { gradingApi } from '../contract.ts'
 import { attemptCommentForm, commentMost } from '../forms.ts'
 import { gradingText } from './grading-text.ts'
@@ -13,7 +14,7 @@ import css from './grading.module.css'
 
 interface Props {
   quizId: number
-  attemptId: number
+  attemptId: AttemptRef
   former: string
   onSaved: (comment: string) => void
 }

@@ -10,6 +10,7 @@ import { Skeleton } from '#src/web/ui/skeleton.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'
 import type { gradingApi, WrittenAnswer } from '../contract.ts'
+import type { AttemptRef } from '#src/features/learning/invigilation/attempt-ref.ts'
 import { GiveBackDialog } from '#src/features/learning/invigilation/web/give-back-dialog.tsx'
 import { giveBackText } from '#src/features/learning/invigilation/web/give-back-text.ts'
 import { AttemptComment } from './attempt-comment.tsx'
@@ -38,7 +39,7 @@ export function Marker({ quizId, questionId, part, list, onMore }: Props) {
   const [items] = useState(list.items)
   const [at, setAt] = useState(0)
   const [last, setLast] = useState<number | null>(null)
-  const [comments, setComments] = useState<ReadonlyMap<number, string>>(new Map())
+  const [comments, setComments] = useState<ReadonlyMap<AttemptRef, string>>(new Map())
   const [isGivingBack, setGivingBack] = useState(false)
   const head = useRef<HTMLHeadingElement>(null)
   const marks = useMarks()
@@ -129,13 +130,13 @@ export function Marker({ quizId, questionId, part, list, onMore }: Props) {
 function Facts({ item }: { item: WrittenAnswer }) {
   const t = useText(gradingText)
   const format = useFormat()
-  const { learner, mark, number, late } = item
+  const { learner, mark } = item
   return (
     <p className={css.facts}>
       {learner && learner.username !== learner.name && <span>{learner.username}</span>}
-      <span>{t.handedIn(format.dateTime(item.handedInAt))}</span>
-      {number > 1 && <span>{t.attempt(format.number(number))}</span>}
-      {late && <Tag tone="warning">{t.late}</Tag>}
+      {learner && <span>{t.handedIn(format.dateTime(learner.handedInAt))}</span>}
+      {learner && learner.number > 1 && <span>{t.attempt(format.number(learner.number))}</span>}
+      {learner?.late && <Tag tone="warning">{t.late}</Tag>}
       {mark && (
         <span>
           <TimeAgo value={mark.markedAt}>

@@ -20,10 +20,12 @@ export async function getLate(
   })
   return {
     endedAt: endedAt.toISOString(),
-    answers: rows.map(({ questionId, number, former, late, lateAt, keyWasShown }, at) => ({
-      ...{ questionId, number, former, late, keyWasShown },
-      lateAt: lateAt.toISOString(),
-      question: questions[at]!,
-    })),
+    answers: rows.map(
+      ({ questionId, number, former, late, lateAt, keyWasShown, isBehind }, at) => ({
+        ...{ questionId, number, former, late, keyWasShown, isBehind },
+        lateAt: lateAt.toISOString(),
+        question: questions[at]!,
+      }),
+    ),
   }
 }

@@ -3,6 +3,7 @@ import type { Call } from '#src/server/kernel.ts'
 import { AppError } from '#src/shared/errors.ts'
 import type { invigilationApi } from '../contract.ts'
 import { invigilationErrors } from '../errors.ts'
+import { attemptIdOf } from './attempt-key.ts'
 import { readOwnQuiz } from './own-quiz.ts'
 import { tellJob } from './tell-learners.ts'
 
@@ -10,12 +11,16 @@ import { tellJob } from './tell-learners.ts'
 export async function giveBack({
   db,
   jobs,
+  secret,
   viewer,
   locale,
-  input: { quizId, attemptIds, reason, closesAt },
+  input: { quizId, reason, closesAt, ...input },
 }: Call<typeof invigilationApi.giveBack>): Promise<{ given: number }> {
   await readOwnQuiz(db, { quizId, userId: viewer.id, locale })
   if (new Date(closesAt) <= new Date()) throw new AppError(invigilationErrors.dateInPast)
+  const attemptIds = input.attemptIds.map((given) =>
+    attemptIdOf({ secret, quizId, userId: viewer.id }, given),
+  )
   return db.transaction(async (tx) => {
     const userIds = await open(tx, { quizId, attemptIds, closesAt })
     await jobs.enqueue(tx, tellJob.name, {

@@ -18,7 +18,7 @@ export const learnerStates = (quizId: SQL | number, courseId: SQL | number): SQL
     select count(*)::int as attempts, count(*) filter (where a.status = 'handedIn')::int as done,
       coalesce(sum(a.waiting), 0)::int as unmarked,
       coalesce(sum((select count(*) from attempt_answers w
-        where w.attempt_id = a.id and w.late_at is not null)), 0)::int as waiting
+        where w.attempt_id = a.id and w.late_at is not null and a.status = 'handedIn')), 0)::int as waiting
     from quiz_attempts a where a.quiz_id = z.id and a.user_id = l.user_id and not a.trial) mine
   where l.course_id = ${courseId})`
 

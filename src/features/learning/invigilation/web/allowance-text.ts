@@ -8,7 +8,7 @@ export const allowanceText = texts({
     kind: '类型',
     kindHints: {
       extra: '加时、改期或加次数',
-      makeUp: '未通过或缺考的学员再考一次',
+      makeUp: '未通过或缺考的学员再考一次，取较高的成绩',
       deferred: '请假的学员改期考试',
     },
     minutes: '加时（分钟）',
@@ -21,7 +21,7 @@ export const allowanceText = texts({
     kind: 'Type',
     kindHints: {
       extra: 'More time, other dates or attempts',
-      makeUp: 'Another attempt for those who failed or were absent',
+      makeUp: 'Another attempt for those who failed or were absent; the better result counts',
       deferred: 'A later date for those excused',
     },
     minutes: 'More time (minutes)',

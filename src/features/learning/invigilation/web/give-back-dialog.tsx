@@ -6,6 +6,7 @@ import { useForm } from '#src/web/form/use-form.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { TextArea } from '#src/web/ui/text-field.tsx'
+import type { AttemptRef } from '../attempt-ref.ts'
 import { invigilationApi } from '../contract.ts'
 import { giveBackForm } from '../forms.ts'
 import { giveBackText } from './give-back-text.ts'
@@ -21,7 +22,7 @@ export function GiveBackDialog({
   onClose,
 }: {
   quizId: number
-  attemptIds: readonly number[]
+  attemptIds: readonly AttemptRef[]
   onClose: () => void
 }) {
   const t = useText(giveBackText)

@@ -90,7 +90,7 @@ export const invigilationText = texts({
     misses: '常错题',
     makeUp: '安排补考',
     makeUpLead:
-      '所选学员在这段时间内可以再考一次，并收到消息。随机抽题的测验优先给出没考过的题；个人的加时保留，尚未进行的缓考不变。',
+      '所选学员在这段时间内可以再考一次，并收到消息。补考不会拉低成绩：与原成绩相比，取较高的一次；多次补考取最好的一次。随机抽题的测验优先给出没考过的题；个人的加时保留，尚未进行的缓考不变。',
     makeUpKeys: '本测验的答案已公布。补考前请更换题目，或改用随机抽题。',
     makeUpFor: '对象',
     makeUpGroups: {
@@ -223,7 +223,7 @@ export const invigilationText = texts({
     misses: 'Common misses',
     makeUp: 'Arrange make-up',
     makeUpLead:
-      'The selected learners may take the quiz once more in this period, and get a message. Random draws prefer questions that a learner has not had. Extra time and deferred examinations still to come stay as they are.',
+      'The selected learners may take the quiz once more in this period, and get a message. A make-up never lowers a result: the better one counts, and of several make-ups the best. Random draws prefer questions that a learner has not had. Extra time and deferred examinations still to come stay as they are.',
     makeUpKeys:
       'The answers of this quiz are released. Change its questions, or use random draws, before the make-up.',
     makeUpFor: 'For',

@@ -84,13 +84,14 @@ export default function LateDialog({
 function LateAnswer({ one }: { one: Answer }) {
   const t = useText(lateText)
   const format = useFormat()
-  const { number, question, former, late, lateAt, keyWasShown } = one
+  const { number, question, former, late, lateAt, keyWasShown, isBehind } = one
   const shown = unjudged(question, null)
   return (
     <article className={css.decision}>
       <h3 className={css.cell}>
         {t.question(format.number(number))}
         <span className={css.muted}>{t.arrived(format.dateTime(lateAt))}</span>
+        {isBehind && <Tag tone="warning">{t.behind}</Tag>}
         {keyWasShown && <Tag tone="warning">{t.afterKey}</Tag>}
       </h3>
       <section className={css.late}>

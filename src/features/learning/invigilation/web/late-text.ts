@@ -5,9 +5,10 @@ export const lateText = texts({
   zh: {
     title: (name: string) => `${name}的迟到答案`,
     lead: (date: string) =>
-      `作答已于 ${date} 结束。以下答案在此之后才送达；计入后按新答案重新评分。`,
+      `作答已于 ${date} 结束。以下答案在此之后，或在后面的题已作答之后才送达；计入后按新答案重新评分。`,
     question: (number: string) => `第 ${number} 题`,
     arrived: (date: string) => `${date} 送达`,
+    behind: '不能返回的测验：送达时后面的题已作答',
     afterKey: '送达时学员已可查看正确答案',
     former: '原答案',
     late: '迟到答案',
@@ -21,9 +22,10 @@ export const lateText = texts({
   en: {
     title: (name: string) => `Late answers of ${name}`,
     lead: (date: string) =>
-      `This attempt ended ${date}. These answers arrived after that. If you count them, the attempt is marked again with them.`,
+      `This attempt ended ${date}. These answers arrived after that, or after a later question was answered. If you count them, the attempt is marked again with them.`,
     question: (number: string) => `Question ${number}`,
     arrived: (date: string) => `Arrived ${date}`,
+    behind: 'No way back: a later question was answered before',
     afterKey: 'Correct answer was visible',
     former: 'Earlier answer',
     late: 'Late answer',

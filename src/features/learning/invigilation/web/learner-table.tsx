@@ -211,7 +211,7 @@ function Acts({ quizId, row }: { quizId: number; row: Learner }) {
           },
         ]
       : []),
-    ...(attempt && attempt.lateAnswers > 0
+    ...(attempt?.status === 'handedIn' && attempt.lateAnswers > 0
       ? [{ key: 'late', label: t.decideLate, onSelect: () => setDeciding(true) }]
       : []),
   ]

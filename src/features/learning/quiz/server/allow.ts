@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#src/server/database/db.ts'
 import type { allowanceKinds } from '../statuses.ts'
+import { noteKeysSeen } from './shown-now.ts'
 
 export interface Allowance {
   kind: (typeof allowanceKinds)[number]
@@ -16,6 +17,8 @@ export async function allow(
   tx: Tx,
   { quizId, userIds, ...given }: Allowance & { quizId: number; userIds: readonly number[] },
 ): Promise<number> {
+  // Later dates hide a key again that was open since the closing.
+  await noteKeysSeen(tx, quizId)
   const { rowCount } = await tx.execute(sql`
     insert into quiz_allowances (quiz_id, user_id, kind, extra_minutes, opens_at, closes_at, extra_attempts)
     select ${quizId}::int, id, ${given.kind}, ${given.extraMinutes}::int, ${given.opensAt}::timestamptz,
@@ -50,6 +53,7 @@ export async function makeUp(
     closesAt,
   }: { quizId: number; userIds: readonly number[]; opensAt: string; closesAt: string },
 ): Promise<number[]> {
+  await noteKeysSeen(tx, quizId)
   const { rows } = await tx.execute<{ userId: number }>(sql`
     insert into quiz_allowances as w (quiz_id, user_id, kind, opens_at, closes_at, extra_attempts)
     select q.id, u.id, 'makeUp', ${opensAt}::timestamptz, ${closesAt}::timestamptz,

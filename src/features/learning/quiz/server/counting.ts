@@ -12,26 +12,42 @@ const results = (quizId: SQL, userId: SQL | number, which: SQL) => sql`
 
 const share = sql`(a.score / nullif(a.max_score, 0))`
 
+/** The attempt `a` is a make-up or a deferred one, which never lowers what counts without it. */
+const isMakeUp = sql`coalesce(a.arranged in ('makeUp', 'deferred'), false)`
+
+const otherResult = (
+  which: SQL,
+) => sql`exists (select from quiz_attempts o where o.quiz_id = a.quiz_id
+  and o.user_id = a.user_id and o.status = 'handedIn' and not o.trial and ${which})`
+
+/** The attempt `a` was given back, and a later one has come in its place. */
+const isReplaced = sql`(q.counts in ('first', 'last')
+  and ${otherResult(sql`o.arranged = 'givenBack' and o.number > a.number`)})`
+
 /**
- * The order of attempts `a` in which the first one counts: a make-up, a deferred examination or a redo of what was given
- * back, the latest of them, comes before the attempts of the quiz itself.
+ * The attempt `a` may count by the rule of its quiz: the first one, and each that was arranged besides; or the last one,
+ * and each make-up.
  */
-export const firstOrder = sql`a.replaces desc, case when a.replaces then - a.number else a.number end`
+const isCandidate = sql`case q.counts when 'first' then a.arranged is not null or a.number = 1
+  when 'last' then ${isMakeUp} or not ${otherResult(sql`o.number > a.number
+    and coalesce(o.arranged not in ('makeUp', 'deferred'), true)`)} else true end`
+
+/** The order in which the attempt `a` that counts comes first: the best candidate. It says nothing of a mean. */
+export const countingOrder = sql`${isReplaced}, ${isCandidate} desc, ${share} desc nulls last, a.number desc`
 
 const shareOf = (quizId: SQL, userId: SQL | number, which: SQL): SQL => sql`(
   select case q.counts
-    when 'best' then max(${share})
-    when 'mean' then avg(${share})
-    when 'first' then (array_agg(${share} order by ${firstOrder}))[1]
-    else (array_agg(${share} order by a.number desc))[1] end
+    when 'mean' then greatest(avg(${share}) filter (where not ${isMakeUp}), max(${share}) filter (where ${isMakeUp}))
+    else (array_agg(${share} order by ${countingOrder}))[1] end
   from ${results(quizId, userId, which)} group by q.id)`
 
 const passedOf = (quizId: SQL, userId: SQL | number, which: SQL): SQL => sql`coalesce((
   select case q.counts
     when 'best' then bool_or(a.passed)
-    when 'mean' then round(avg(coalesce(${share}, case when a.max_score = 0 then 1 end)) * 100, 6) >= q.pass_percent
-    when 'first' then (array_agg(a.passed order by ${firstOrder}))[1]
-    else (array_agg(a.passed order by a.number desc))[1] end
+    when 'mean' then coalesce(bool_or(a.passed) filter (where ${isMakeUp}), false)
+      or coalesce(round(avg(coalesce(${share}, case when a.max_score = 0 then 1 end))
+        filter (where not ${isMakeUp}) * 100, 6) >= q.pass_percent, false)
+    else (array_agg(a.passed order by ${countingOrder}))[1] end
   from ${results(quizId, userId, which)} group by q.id), false)`
 
 /**

@@ -5,6 +5,7 @@ import type { Tx } from '#src/server/database/db.ts'
 import type { Job } from '#src/server/feature.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 import { removeFile } from '#src/server/storage/remove-file.ts'
+import { lateDays } from './save-answer.ts'
 
 /** Deletes those of these files that nothing names any more. @returns their stored files */
 async function dropUnnamed(tx: Tx, userFileIds: readonly number[]): Promise<number[]> {
@@ -30,8 +31,23 @@ export async function dropFilesOf(tx: Tx, userId: number): Promise<void> {
     where a.id = l.attempt_id and a.user_id = ${userId}`)
 }
 
-/** Days for which a file that was removed from its answer, or never became part of one, is kept. */
+/** Days for which a file that was removed from its answer, or never became part of one, is kept after the hand-in. */
 const keptDays = 2
+/** In an open attempt, where an answer was saved since: the device that sent it had the network to name it. */
+const openDays = 30
+/** In an open attempt to which nobody came back: its device may hold an answer that names it. */
+const leftDays = 180
+
+const days = (count: number) => sql`make_interval(days => ${count})`
+
+/** No device may name the file of the upload `u` of the attempt `a` any more. */
+const isOver = sql`case
+  when a.status = 'open' then u.began_at < now() - ${days(leftDays)} or u.began_at < now() - ${days(openDays)}
+    and exists (select from attempt_answers w where w.attempt_id = a.id
+      and w.revision > 0 and w.saved_at > u.began_at + ${days(keptDays)})
+  -- A late answer may name it as long as late answers are taken.
+  when a.ended_by <> 'learner' then a.handed_in_at < now() - ${days(lateDays + 1)}
+  else a.handed_in_at < now() - ${days(keptDays)} end`
 /** Files of one transaction. */
 const turn = 100
 
@@ -52,12 +68,10 @@ export async function dropAnswerFiles({
   await db.execute(sql`delete from photo_links where expires_at < now() - interval '2 days'`)
   for (;;) {
     const fileIds = await db.transaction(async (tx) => {
-      // An open attempt may still name them, from a device that has been without a network for days.
       const { rows } = await tx.execute<{ uploadId: string; id: number }>(sql`
         select u.upload_id as "uploadId", u.user_file_id as id from answer_uploads u
-        join quiz_attempts a on a.id = u.attempt_id and a.status = 'handedIn'
-        where u.began_at < now() - make_interval(days => ${keptDays})
-          and a.handed_in_at < now() - make_interval(days => ${keptDays})
+        join quiz_attempts a on a.id = u.attempt_id
+        where u.began_at < now() - ${days(keptDays)} and ${isOver}
           and u.user_file_id is not null
           and not exists (select from attempt_answer_files n where n.user_file_id = u.user_file_id)
         order by u.began_at limit ${turn} for update of u skip locked`)

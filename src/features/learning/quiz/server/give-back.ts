@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#src/server/database/db.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { quizErrors } from '../errors.ts'
+import { noteKeysSeen } from './shown-now.ts'
 
 /**
  * Opens a quiz once more to the learners of attempts, until a date; the attempts stay on record. Given back twice it is
@@ -17,6 +18,7 @@ export async function giveBack(
     sql`select count(*)::int as count from ${given}`,
   )
   if (found[0]!.count < new Set(attemptIds).size) throw new AppError(quizErrors.attemptNotFound)
+  await noteKeysSeen(tx, quizId)
   const { rows } = await tx.execute<{ userId: number }>(sql`
     insert into quiz_allowances as w (quiz_id, user_id, kind, opens_at, closes_at, extra_attempts)
     select q.id, l.user_id, 'givenBack', now(), ${closesAt}::timestamptz, greatest(0, used.attempts + 1 - coalesce(q.attempts, 0))

@@ -4,7 +4,6 @@ import type { QuestionBody } from '#src/features/content/question/body/body.ts'
 import type { Db } from '#src/server/database/db.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { quizErrors } from '../errors.ts'
-import { keyWasShown } from './shown-now.ts'
 
 interface Row extends Record<string, unknown> {
   questionId: number
@@ -16,10 +15,11 @@ interface Row extends Record<string, unknown> {
   late: QuestionAnswer
   lateAt: Date
   keyWasShown: boolean
+  isBehind: boolean
 }
 
 /**
- * Reads the answers of an attempt that arrived after its end, with those that they would replace, in the order of the
+ * Reads the answers of an attempt that arrived after its end, or behind one to a later question, with those that they would replace, in the order of the
  * questions. @throws quiz.attemptNotFound
  */
 export async function readLate(
@@ -35,8 +35,9 @@ export async function readLate(
       select w.question_id as "questionId", w.position + 1 as number, v.body,
         array(select n.user_file_id from question_files n where n.version_id = v.id) as files,
         w.answer as former, w.late_answer as late, w.late_at as "lateAt",
-        ${keyWasShown(sql`w.late_at`)} as "keyWasShown"
-      from attempt_answers w join quiz_attempts a on a.id = w.attempt_id join quizzes q on q.id = a.quiz_id
+        coalesce(w.key_seen_at <= w.late_at, false) as "keyWasShown",
+        w.late_at <= a.handed_in_at as "isBehind"
+      from attempt_answers w join quiz_attempts a on a.id = w.attempt_id
       join question_versions v on v.id = w.version_id
       where w.attempt_id = ${attemptId} and a.quiz_id = ${quizId} and w.late_at is not null
       order by w.position, w.question_id`),

@@ -3,6 +3,7 @@ import type { Tx } from '#src/server/database/db.ts'
 import type { Job } from '#src/server/feature.ts'
 import type { Ports } from '#src/server/ports.ts'
 import { hearMarked } from './hear-marked.ts'
+import { noteKeysSeen } from './shown-now.ts'
 
 /**
  * Shows the marks or keys of a quiz to its learners, or hides them again. Later rooms hear then of what was wrong.
@@ -13,6 +14,7 @@ export async function releaseResults(
   ports: Ports,
   { quizId, what, released }: { quizId: number; what: 'marks' | 'keys'; released: boolean },
 ): Promise<boolean> {
+  if (what === 'keys' && !released) await noteKeysSeen(tx, quizId)
   const column = sql.identifier(what === 'marks' ? 'marks_released_at' : 'keys_released_at')
   const { rowCount } = await tx.execute(sql`
     update quizzes set ${column} = case when ${released} then now() end

@@ -14,6 +14,7 @@ import { quizErrors } from '../errors.ts'
 import type { attemptStatuses } from '../statuses.ts'
 import { fileRowsOfLate, fileRowsOfSaved, mustFit } from './answer-files.ts'
 import { endOverdue } from './end-overdue.ts'
+import { keyIsKnown } from './shown-now.ts'
 import { isRunning, withTimes } from './times.ts'
 
 const { placeholder } = sql
@@ -81,12 +82,20 @@ interface Late {
   lateAt: Date
 }
 
-/** Keeps an answer that arrived after the end of its time, for the teacher; an older one never replaces a newer one. */
+/**
+ * Keeps an answer for the teacher that arrived after the end of its time, or `behind` one to a later question; an older one
+ * never replaces a newer one. What its learner could know by then is noted with it.
+ */
 const keepingLate = (more: SQL) => sql`
   with attempt as (
     select id from quiz_attempts where id = ${placeholder('attemptId')}::int
-      and user_id = ${placeholder('userId')}::int and status = 'handedIn' and ended_by <> 'learner'
-      and handed_in_at > now() - make_interval(days => ${sql.raw(String(lateDays))}) for share
+      and user_id = ${placeholder('userId')}::int
+      and case when ${placeholder('behind')}::boolean then status = 'open' else status = 'handedIn' and ended_by <> 'learner'
+        and handed_in_at > now() - make_interval(days => ${sql.raw(String(lateDays))}) end for share
+  ), known as (
+    select ${keyIsKnown} as key from attempt join quiz_attempts a on a.id = attempt.id
+    join quizzes q on q.id = a.quiz_id join attempt_answers w on w.attempt_id = a.id
+      and w.question_id = ${placeholder('questionId')}::int
   ), kept as (
     update attempt_answers w set
       late_answer = case when coalesce(w.late_revision, w.revision) < ${placeholder('revision')}::bigint
@@ -94,8 +103,9 @@ const keepingLate = (more: SQL) => sql`
       late_at = case when coalesce(w.late_revision, w.revision) < ${placeholder('revision')}::bigint
         then now() else w.late_at end,
       late_revision = nullif(greatest(coalesce(w.late_revision, 0),
-        case when w.revision < ${placeholder('revision')}::bigint then ${placeholder('revision')}::bigint else 0 end), 0)
-    from attempt where w.attempt_id = attempt.id and w.question_id = ${placeholder('questionId')}::int
+        case when w.revision < ${placeholder('revision')}::bigint then ${placeholder('revision')}::bigint else 0 end), 0),
+      key_seen_at = coalesce(w.key_seen_at, case when known.key then now() end)
+    from attempt, known where w.attempt_id = attempt.id and w.question_id = ${placeholder('questionId')}::int
     returning w.attempt_id, w.question_id, w.late_revision, w.late_at, w.saved_at
   ) ${more}
   select late_at is not null as "isLate", coalesce(late_at, saved_at, now()) as "lateAt" from kept`
@@ -121,7 +131,8 @@ async function bodyOf(db: Db, versionId: number): Promise<QuestionBody> {
 
 /**
  * Saves one answer. A newer saved answer stays, and its revision is returned. After the end of its time, or after the
- * teacher has ended the attempt, an answer waits for the teacher; after a hand-in by the learner it is refused.
+ * teacher has ended the attempt, an answer waits for the teacher; so does one behind a later question where there is no way
+ * back, because another device may have held it. After a hand-in by the learner it is refused.
  */
 export async function saveAnswer({
   db,
@@ -146,21 +157,23 @@ export async function saveAnswer({
   const [found] = await (files ? saveWithFiles : save)(db, values)
   if (!found) throw new AppError(quizErrors.attemptNotFound)
   if (found.revision !== null && found.savedAt !== null) {
-    return { questionId, revision, savedAt: found.savedAt.toISOString(), late: false }
+    return { questionId, revision, savedAt: found.savedAt.toISOString(), late: null }
   }
   // The same answer again is none that goes back.
-  const isNew = revision > found.keptRevision
-  if (found.running && !found.paused && found.behind && isNew) {
-    throw new AppError(quizErrors.noWayBack)
-  }
-  if (found.running && !found.paused) {
+  const isBehind = found.running && found.behind && revision > found.keptRevision
+  if (found.running && !found.paused && !isBehind) {
     // A newer answer is there already.
     const savedAt = (found.keptAt ?? new Date()).toISOString()
-    return { questionId, revision: found.keptRevision, savedAt, late: false }
+    return { questionId, revision: found.keptRevision, savedAt, late: null }
   }
   if (found.status === 'open' && !found.running) await endOverdue(db, ports, attemptId)
-  else if (found.status === 'open') throw new AppError(quizErrors.paused)
-  const [late] = await (files ? keepLateWithFiles : keepLate)(db, values)
+  else if (found.paused) throw new AppError(quizErrors.paused)
+  const keeping = { ...values, behind: isBehind }
+  const [late] = await (files ? keepLateWithFiles : keepLate)(db, keeping)
   if (!late) throw new AppError(quizErrors.handedIn)
-  return { questionId, revision, savedAt: late.lateAt.toISOString(), late: late.isLate }
+  const why = isBehind ? 'behind' : 'afterEnd'
+  return {
+    ...{ questionId, revision, savedAt: late.lateAt.toISOString() },
+    late: late.isLate ? why : null,
+  }
 }

@@ -14,6 +14,7 @@ import { withValues } from '#src/shared/can.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { quizErrors } from '../errors.ts'
 import { quizDraws, quizQuestions, quizSections, quizzes } from '../tables.ts'
+import { noteKeysSeen } from './shown-now.ts'
 import { tellPages } from './tell-pages.ts'
 
 export interface QuizToSet {
@@ -53,6 +54,7 @@ export async function setQuiz(
   const row = { ...head, ...columnsOf(settingsOf({ settings })) }
   const quizId = known ?? (await makeQuiz(tx, { ...row, scoringRule: config.SCORING_RULE }))
   if (known !== null) {
+    await noteKeysSeen(tx, known)
     // A hand-in holds this row too, so that it is marked as one whole.
     const changed = await tx.update(quizzes).set(row).where(eq(quizzes.id, known)).returning()
     if (changed.length === 0) throw new Error(`quiz ${known} does not exist`)

@@ -78,13 +78,14 @@ export async function makeAttempt(
       and trial and not ${trial}::boolean`)
   // Waits for a second window that inserts at the same moment, then does nothing.
   const { rows } = await tx.execute<{ id: number }>(sql`
-    insert into quiz_attempts (quiz_id, user_id, seed, trial, number, paused_at, replaces)
+    insert into quiz_attempts (quiz_id, user_id, seed, trial, number, paused_at, arranged)
     select q.id, ${userId}::int, ${seed}::int, ${trial}::boolean,
       1 + (select count(*) from quiz_attempts a
         where a.quiz_id = q.id and a.user_id = ${userId} and a.trial = ${trial}::boolean),
       case when q.paused_at is not null then now() end,
-      not ${trial}::boolean and coalesce(w.kind <> 'extra' or (w.extra_attempts > 0 and q.attempts <=
-        (select count(*) from quiz_attempts a where a.quiz_id = q.id and a.user_id = ${userId} and not a.trial)), false)
+      case when not ${trial}::boolean and (w.kind <> 'extra' or (w.extra_attempts > 0 and q.attempts <=
+        (select count(*) from quiz_attempts a where a.quiz_id = q.id and a.user_id = ${userId} and not a.trial)))
+        then w.kind end
     from quizzes q left join quiz_allowances w on w.quiz_id = q.id and w.user_id = ${userId}
     where q.id = ${quizId}
     on conflict (quiz_id, user_id) where status = 'open' do nothing returning id`)

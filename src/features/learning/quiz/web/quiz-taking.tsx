@@ -50,7 +50,7 @@ export function QuizTaking({
   const { answers, states, give, latest, highest, flush, end } = useAnswers(attempt, {
     outdated: onOutdated,
     refused: (_, why) => toast.error(why === 'tooLarge' ? k.tooLarge : t.refused, 6000),
-    late: () => toast.info(k.lateKept),
+    late: (why) => toast.info(why === 'behind' ? k.behindKept : k.lateKept, 8000),
   })
   const { flags, toggle } = useFlags(attempt)
   const isElsewhere = useRef(false)

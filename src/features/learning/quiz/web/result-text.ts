@@ -23,7 +23,7 @@ export const resultText = texts({
     trial: '试做',
     trialWritten: '试做中由教师评分的题目不评分，不计入总分',
     whole: '教师总评',
-    lateAnswers: (count: string) => `${count} 道题的答案在截止后送达，由教师决定是否计入`,
+    lateAnswers: (count: string) => `${count} 道题的答案送达过晚，由教师决定是否计入`,
     history: '作答记录',
     score: (score: string, max: string) => `${score} / ${max} 分`,
     noScore: '成绩未公布',
@@ -57,7 +57,7 @@ export const resultText = texts({
     trialWritten: 'In a trial run nobody marks written answers; the total leaves them out',
     whole: 'Overall comment of your teacher',
     lateAnswers: (count: string) =>
-      `${counted(count, 'answer')} arrived after the end; your teacher decides whether they count`,
+      `${counted(count, 'answer')} arrived too late; your teacher decides whether they count`,
     history: 'Attempts',
     score: (score: string, max: string) => `${score} of ${counted(max, 'point')}`,
     noScore: 'Score not released',

@@ -23,7 +23,7 @@ export function useAnswers(
   on: {
     outdated: () => void
     refused: (questionId: number, why: 'refused' | 'tooLarge') => void
-    late: () => void
+    late: (why: 'afterEnd' | 'behind') => void
   },
 ) {
   const [answers, showAnswers] = useState(() => givenAnswers(attempt))
@@ -59,7 +59,7 @@ export function useAnswers(
       async send(questionId, { answer, revision }) {
         const given = { attemptId, questionId, answer, revision }
         const saved = await api(quizApi.saveAnswer, given, quiet)
-        if (saved.late) handlers.current.late()
+        if (saved.late) handlers.current.late(saved.late)
         return saved.revision
       },
       judge,
