@@ -12,6 +12,7 @@ import { quizErrors } from '#src/features/learning/quiz/errors.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import { paged, rowsOf } from '#src/server/database/paged.ts'
 import type { Call } from '#src/server/kernel.ts'
+import { nameFor } from '#src/server/text/latin-name.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { answersPerPage, type gradingApi, type WrittenAnswer } from '../contract.ts'
@@ -103,8 +104,10 @@ export async function getAnswers(
       ...{ total: answers.rows[0]?.total ?? 0, page, perPage: answersPerPage },
       items: answers.rows.map((row, at) => ({
         ...{ attemptId: row.attemptId, handedInAt: row.handedInAt, late: row.late },
-        ...{ number: row.number, mark: row.mark, of: worth(row) },
-        learner: names === 'hidden' ? null : { name: row.name, username: row.username },
+        ...{ number: row.number, of: worth(row) },
+        mark: row.mark && { ...row.mark, by: row.mark.by && nameFor(row.mark.by, locale) },
+        learner:
+          names === 'hidden' ? null : { name: nameFor(row.name, locale), username: row.username },
         // The words of an account that was deleted are gone; that is not an empty answer.
         empty: isEmpty(row.answer) && row.username !== '',
         comment: row.comment,

@@ -97,8 +97,8 @@ export const revisionText = texts({
     views: 'Views of the wrong-question set',
     today: 'Today',
     list: 'All questions',
-    practice: 'Practice',
-    repairs: 'Repair sets',
+    practice: 'Free practice',
+    repairs: 'Practice sets',
     print: 'Print',
     course: 'Course',
     anyCourse: 'All courses',
@@ -110,7 +110,7 @@ export const revisionText = texts({
     noneYetText:
       'Questions you answer wrongly or partly correctly in quizzes are added automatically.',
     toCourses: 'My courses',
-    toPractice: 'Practice',
+    toPractice: 'Free practice',
     card: (at: string, of: string) => `Question ${at} of ${of}`,
     wrongTimes: (n: string) => `Wrong ${counted(n, 'time')}`,
     rightDays: (n: string, of: string) => `Correct on ${n} of ${of} days in a row`,
@@ -134,7 +134,7 @@ export const revisionText = texts({
     notCounted: 'You already answered this today, so the schedule stays the same',
     similar: 'Similar questions',
     similarAdded: (n: string) => `Added ${counted(n, 'similar question')}`,
-    noSimilar: 'No similar question among those you have taken',
+    noSimilar: 'No similar question among those you have answered',
     doneTitle: 'All done',
     doneText: (n: string, right: string) =>
       `You answered ${counted(n, 'question')}, ${right} correctly.`,
