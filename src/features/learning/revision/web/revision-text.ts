@@ -37,7 +37,6 @@ export const revisionText = texts({
     mistakes: { careless: '粗心', concept: '概念不清', guess: '猜的' },
     judgeTitle: '对照参考答案，您答得如何？',
     judgements: { correct: '答对', part: '部分答对', wrong: '答错' },
-    keyKept: '该测验暂不显示正确答案。',
     comesBack: (day: string) => `下次复习：${day}`,
     mastered: '已掌握',
     masteredNow: '已掌握，不再安排复习',
@@ -80,15 +79,6 @@ export const revisionText = texts({
       '题目来自您已交卷的测验和所学课程中可随时作答的练习，最久未练习的排在前面。答错的题目会加入错题集。',
     practiceEmpty: '还没有可练习的题目',
     practiceEmptyText: '加入带有章节练习的课程，或完成一次测验后，即可在这里练习其中的题目。',
-    answers: '答案',
-    withAnswers: '附答案和解析',
-    withoutAnswers: '不附答案',
-    printNow: '打印或存为 PDF',
-    printed: (n: string) => `共 ${n} 题`,
-    printedFirst: (shown: string, n: string) =>
-      `共 ${n} 题，此处为前 ${shown} 题；用筛选缩小范围可打印其余题目。`,
-    printEmpty: '没有可打印的题目',
-    number: (n: string) => `第 ${n} 题`,
   },
   en: {
     title: 'Wrong-question set',
@@ -127,7 +117,6 @@ export const revisionText = texts({
     mistakes: { careless: 'Careless', concept: 'Concept', guess: 'Guess' },
     judgeTitle: 'Compare with the model answer. How was yours?',
     judgements: { correct: 'Correct', part: 'Partly correct', wrong: 'Wrong' },
-    keyKept: 'This quiz does not show you its answers yet.',
     comesBack: (day: string) => `Next revision: ${day}`,
     mastered: 'Mastered',
     masteredNow: 'Mastered: no longer scheduled',
@@ -174,14 +163,5 @@ export const revisionText = texts({
     practiceEmpty: 'No questions to practice yet',
     practiceEmptyText:
       'Join a course with chapter practice, or hand in a quiz, then practice its questions here.',
-    answers: 'Answers',
-    withAnswers: 'With answers',
-    withoutAnswers: 'Without answers',
-    printNow: 'Print or save as PDF',
-    printed: (n: string) => counted(n, 'question'),
-    printedFirst: (shown: string, n: string) =>
-      `The first ${shown} of ${n} questions. Use the filters to print the others.`,
-    printEmpty: 'Nothing to print',
-    number: (n: string) => `Question ${n}`,
   },
 })
