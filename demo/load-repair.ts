@@ -6,7 +6,7 @@ import { addDays, schoolDay } from '#src/shared/school-day.ts'
 /** Questions of a set. */
 const most = 6
 
-/** The teacher has given a repair set in each of the two courses whose learners have missed most. */
+/** The teacher has given a practice set in each of the two courses whose learners have missed most. */
 export async function loadRepair(tx: Tx, userIds: ReadonlyMap<string, number>): Promise<void> {
   const teacher = userIds.get('teacher')!
   const { rows } = await tx.execute<{ courseId: number }>(sql`

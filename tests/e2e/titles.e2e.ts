@@ -31,7 +31,7 @@ const isBefore = ({ path }: RouteRow) => path === '/auth/login' || path === '/us
 
 const exactly = (title: string) => new RegExp(`^${escaped(title)}$`)
 
-/** Gives a person a repair set, of a question that the person has missed in a course of another teacher. */
+/** Gives a person a practice set, of a question that the person has missed in a course of another teacher. */
 async function givenRepair(
   person: Person,
   teacher: Person,
@@ -155,11 +155,11 @@ test(
       ],
       '/user/quizzes/:quizId/remarking': [
         `/user/quizzes/${quizId}/remarking`,
-        '(?:重新评分|Marking again) · 期中测验',
+        '(?:重新评分|Mark again) · 期中测验',
       ],
       '/user/quizzes/:quizId/remarking/:questionId': [
         `/user/quizzes/${quizId}/remarking/${answered}`,
-        '(?:重新评分|Marking again) · 期中测验',
+        '(?:重新评分|Mark again) · 期中测验',
       ],
       '/user/quizzes/:quizId/analysis': [
         `/user/quizzes/${quizId}/analysis`,
@@ -174,9 +174,9 @@ test(
         `/user/quiz_results/${attempts[0]!.attemptId}`,
         '(?:我的成绩分析|My result in figures) · 小测',
       ],
-      '/user/wrong_question_banks/repairs/:setId': [
-        `/user/wrong_question_banks/repairs/${setId}`,
-        '(?:巩固练习|Repair sets) · 考前再练',
+      '/user/wrong_question_banks/sets/:setId': [
+        `/user/wrong_question_banks/sets/${setId}`,
+        '(?:巩固练习|Practice sets) · 考前再练',
       ],
       '/textbook/:textbookId': [`/textbook/${textbookId}`, '国际贸易实务'],
       '/course/:courseId': [`/course/${course.courseId}`, ofCourse],

@@ -1,3 +1,4 @@
+import type { Locale } from '#src/shared/locale.ts'
 import { soundsOf } from './pinyin.ts'
 import { longSurnames } from './surnames-text.ts'
 
@@ -18,6 +19,10 @@ export function latinName(name: string): string {
     return text.charAt(0).toUpperCase() + text.slice(1)
   }
 }
+
+/** Returns a name in the letters that the readers of a language expect. */
+export const nameFor = (name: string, locale: Locale): string =>
+  locale === 'en-US' ? latinName(name) : name
 
 function surnameFirst(name: string): string[] {
   const length = longSurnames.test(name) && name.length > 2 ? 2 : 1

@@ -41,7 +41,7 @@ const words: Record<OutlineProblemCode, Words> = {
   },
   drawFolder: {
     zh: '随机抽题的文件夹已删除或未向本课程的教师共享，抽题范围保持不变',
-    en: 'The folder of a random draw was deleted or is not shared with the teachers, so its questions stay as they are',
+    en: 'The folder of a random draw was deleted or is not shared with the teachers of this course, so its pool stays as it is',
   },
   noContent: {
     zh: '请至少添加一个有内容的章节',

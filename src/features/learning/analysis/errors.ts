@@ -4,12 +4,12 @@ export const analysisErrors = defineErrors('analysis', {
   noAnswers: {
     kind: 'refused',
     zh: '还没有可以统计的作答',
-    en: 'There are no answers to analyse yet',
+    en: 'There are no answers to analyze yet',
   },
   markHidden: {
     kind: 'refused',
     zh: '成绩公布后才能查看成绩分析',
-    en: 'You can compare your result once its score is shown',
+    en: 'You can see your result in figures once your score is shown',
   },
   questionNotFound: {
     kind: 'notFound',

@@ -54,6 +54,6 @@ export const invigilationErrors = defineErrors('invigilation', {
   remindedJustNow: {
     kind: 'refused',
     zh: '一小时内已提醒过，请稍后再试',
-    en: 'Reminded within the last hour. Try again later',
+    en: 'You reminded them within the last hour. Try again later',
   },
 })

@@ -3,7 +3,7 @@ import { type Id, pagePath, type Query } from '#src/shared/page-path.ts'
 /** Addresses of the pages on which teachers look after their quizzes. */
 export const invigilationPaths = {
   quizzes: (query?: Query) => pagePath('/user/quizzes', query),
-  /** The common misses of a course. */
+  /** The most missed questions of a course. */
   misses: (query?: Query) => pagePath('/user/quizzes/misses', query),
   quiz: (quizId: Id, query?: Query) => pagePath(`/user/quizzes/${quizId}`, query),
   /** Its written answers, for marking. */

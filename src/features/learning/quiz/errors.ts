@@ -94,7 +94,7 @@ export const quizErrors = defineErrors('quiz', {
   tooEarly: {
     kind: 'refused',
     zh: '还需 {minutes} 分钟才能交卷',
-    en: 'You can hand in in {minutes} min',
+    en: 'You can hand in {minutes} min from now',
   },
   timeIsUp: {
     kind: 'conflict',

@@ -14,12 +14,12 @@ export const remarkingErrors = defineErrors('remarking', {
   notReady: {
     kind: 'refused',
     zh: '题目的最新版本不完整，请先在题库中补全',
-    en: 'The newest version of the question is not complete; complete it in the question bank first',
+    en: 'The newest version of the question is incomplete. Complete it in the question bank first',
   },
   byHand: {
     kind: 'refused',
     zh: '该题由教师评分，请在评分页面修改得分',
-    en: 'A teacher marks this question; change its points on the marking page',
+    en: 'This question is marked by hand. Change its points on the marking page',
   },
   nothingToDo: {
     kind: 'refused',

@@ -9,7 +9,7 @@ import { tellRemarkedJob } from './server/tell-remarked.ts'
 /** How the answers to a question are marked again once its key was mended, with a preview and a history. */
 export const remarkingFeature = feature({
   name: 'learning/remarking',
-  title: { zh: '重新评分', en: 'Marking again' },
+  title: { zh: '重新评分', en: 'Mark again' },
   calls: [
     [api.getQuestions, getQuestions],
     [api.getRemarking, getRemarking],

@@ -11,7 +11,7 @@ export const missesPerPage = 20
 export const setsPerPage = 10
 /** Sets of a course that its teachers see at once. */
 export const givenPerPage = 50
-/** Questions of a repair set, which are cards of one sitting. */
+/** Questions of a practice set, which are cards of one sitting. */
 export const questionsMost = 50
 export const missSorts = ['learners', 'share', 'latest'] as const
 
@@ -65,7 +65,7 @@ export const repairApi = {
     path: 'Repair/GetMisses',
     access: 'teacher',
     summary: {
-      zh: '查看课程的常错题',
+      zh: '查看课程的高频错题',
       en: 'List the questions that most learners of a course have in their wrong-question sets; without a course, of the first one',
     },
     input: z.object({
@@ -91,7 +91,7 @@ export const repairApi = {
     access: 'teacher',
     summary: {
       zh: '查看课程已布置的巩固练习',
-      en: 'List the repair sets of a course, the newest first, with how many learners are done',
+      en: 'List the practice sets of a course, the newest first, with how many learners are done',
     },
     input: z.object({ courseId: idInQuery(), page: pageInQuery }),
     answer: z.object(listOf(givenSet)),
@@ -103,7 +103,7 @@ export const repairApi = {
     access: 'teacher',
     summary: {
       zh: '布置巩固练习',
-      en: 'Give a repair set to the learners of a course; each gets the questions that they have met, and a message',
+      en: 'Give a practice set to the learners of a course; each gets the questions that they have met, and a message',
     },
     input: z.object({
       courseId: idInBody(),
@@ -120,7 +120,7 @@ export const repairApi = {
     access: 'teacher',
     summary: {
       zh: '撤回巩固练习',
-      en: 'Withdraw a repair set; what learners have answered stays in their wrong-question sets',
+      en: 'Withdraw a practice set; what learners have answered stays in their wrong-question sets',
     },
     input: z.object({ setId: idInBody() }),
     answer: z.object({}),
@@ -133,7 +133,7 @@ export const repairApi = {
     access: 'login',
     summary: {
       zh: '查看教师给自己布置的巩固练习',
-      en: 'List the repair sets that one’s teachers have given, the newest first',
+      en: 'List the practice sets that one’s teachers have given, the newest first',
     },
     input: z.object({ page: pageInQuery }),
     answer: z.object(listOf(ownSet)),
@@ -144,7 +144,7 @@ export const repairApi = {
     access: 'login',
     summary: {
       zh: '开始巩固练习',
-      en: 'Read the cards of a repair set without their keys, those not answered yet first',
+      en: 'Read the cards of a practice set without their keys, those not answered yet first',
     },
     input: z.object({ setId: idInQuery() }),
     answer: z.object({ set: ownSet, cards: z.array(cardSchema) }),

@@ -10,10 +10,10 @@ import { repairRules } from './server/rules-text.ts'
 import { tellRepairJob } from './server/tell-repair.ts'
 import { withdraw } from './server/withdraw.ts'
 
-/** The common misses of a course, and the repair sets that its teachers give. */
+/** The most missed questions of a course, and the practice sets that its teachers give. */
 export const repairFeature = feature({
   name: 'learning/repair',
-  title: { zh: '常错题与巩固练习', en: 'Common misses and repair sets' },
+  title: { zh: '高频错题与巩固练习', en: 'Most missed questions and practice sets' },
   calls: [
     [api.getMisses, getMisses],
     [api.getSets, getSets],

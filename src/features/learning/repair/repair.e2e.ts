@@ -14,7 +14,7 @@ import { ownText } from './web/own-text.ts'
 import { missesText } from './web/repair-text.ts'
 
 test(
-  'the teacher gives a repair set from what was missed most, and a learner finds and answers it',
+  'the teacher gives a practice set from what was missed most, and a learner finds and answers it',
   onBoth,
   async ({ page, at, say, enter, newPerson, newQuiz, otherDevice }) => {
     const [t, o, m] = [say(missesText), say(ownText), say(invigilationText)]

@@ -56,7 +56,7 @@ test('a teacher sees by how many learners each question was missed, without thei
   ])
 })
 
-test('a repair set reaches the learners who have met its questions; answers since then make it done', async () => {
+test('a practice set reaches the learners who have met its questions; answers since then make it done', async () => {
   const { owner, courseId, ids, both, none } = await missed()
   const late = await newUser('student')
   await late(courseApi.join, { courseId, fee: 0 })

@@ -44,6 +44,18 @@ export const cardSchema = z.object({
 })
 export type Card = z.output<typeof cardSchema>
 
+/** Why a card shows no key, and when it will. */
+const keyWait = z.object({
+  when: z.enum(['passed', 'closed', 'released', 'never']),
+  /** When the quiz has closed for everyone; null where it stays open. */
+  closesAt: z.iso.datetime().nullable(),
+  /** Attempts at the quiz that the person has handed in. */
+  taken: z.int(),
+  /** The quiz in its course; null where the person cannot open it any more. */
+  path: z.string().nullable(),
+})
+export type KeyWait = z.output<typeof keyWait>
+
 /** What an answer has changed. */
 const outcome = z.object({
   clientId: z.string(),
@@ -53,6 +65,8 @@ const outcome = z.object({
   result: questionResult,
   /** HTML, where the quiz keeps the key and shows the explanation. */
   explanation: z.string().nullable(),
+  /** Null where the key is shown. */
+  keyWait: keyWait.nullable(),
   /** Null while the learner has not judged an answer that no machine marks. */
   judgement: z.enum(judgements).nullable(),
   /** False for a later answer of the same day, which changes no day. */
@@ -210,7 +224,11 @@ export const revisionApi = {
     },
     input: z.object({ ...filters, answers: z.enum(['with', 'without']).default('without') }),
     answer: z.object({
+      /** The school's day. */
+      day,
       total: z.int(),
+      /** Questions whose key was asked for and is kept by its quiz. */
+      keysKept: z.int(),
       questions: z.array(
         z.object({
           questionId: z.int(),

@@ -5,7 +5,7 @@ export const revisionPaths = {
   today: (query?: Query) => pagePath('/user/wrong_question_banks', query),
   list: (query?: Query) => pagePath('/user/wrong_question_banks/list', query),
   practice: (query?: Query) => pagePath('/user/wrong_question_banks/practice', query),
-  /** The repair sets that teachers have given. */
-  repairs: () => '/user/wrong_question_banks/repairs',
+  /** The practice sets that teachers have given. */
+  repairs: () => '/user/wrong_question_banks/sets',
   print: (query?: Query) => pagePath('/user/wrong_question_banks/print', query),
 } as const

@@ -257,8 +257,15 @@ test('a practice keeps its key on cards and on paper until it is passed or taken
   const printed = async () =>
     (await student(revisionApi.getPrint, { answers: 'with' })).questions[0]!
   const explanation = '<p>秘密解释</p>'
-  expect(await practise()).toMatchObject({ result: { key: null }, explanation })
+  expect(await practise()).toMatchObject({
+    ...{ result: { key: null }, explanation },
+    keyWait: {
+      ...{ when: 'passed', closesAt: null, taken: 1 },
+      path: `/course/study/${course.courseId}/${course.itemId}`,
+    },
+  })
   expect(await printed()).toMatchObject({ key: null, explanation })
+  expect(await student(revisionApi.getPrint, { answers: 'with' })).toMatchObject({ keysKept: 2 })
   await db.execute(sql`update quizzes set show_explanation = 'closed' where id = ${quizId}`)
   expect(await practise()).toMatchObject({ result: { key: null }, explanation: null })
   expect(await printed()).toMatchObject({ key: null, explanation: null })
@@ -269,9 +276,10 @@ test('a practice keeps its key on cards and on paper until it is passed or taken
     former = next
   }
   const key = { right: ['a'], explanation: '' }
-  expect(await practise()).toMatchObject({ result: { key }, explanation: null })
+  expect(await practise()).toMatchObject({ result: { key }, explanation: null, keyWait: null })
   expect(await printed()).toMatchObject({ key, explanation: null })
   expect(await student(revisionApi.getPrint, {})).toMatchObject({
+    keysKept: 0,
     questions: [{ key: null, explanation: null }, { key: null }],
   })
   await db.execute(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '#src/server/database/db.ts'
-import { latinName } from '#src/server/text/latin-name.ts'
+import { nameFor } from '#src/server/text/latin-name.ts'
 import type { Locale } from '#src/shared/locale.ts'
 
 export interface Named {
@@ -12,7 +12,7 @@ export interface Named {
 /** Returns a person's name as pages show it; the user name where there is no other. */
 export function personName({ realName, realNameEn, username }: Named, locale: Locale): string {
   if (realName === '') return username
-  return locale === 'en-US' ? realNameEn || latinName(realName) : realName
+  return (locale === 'en-US' && realNameEn) || nameFor(realName, locale)
 }
 
 /** Selects a person as JSON from the table of users under this alias; null without a row. */

@@ -9,8 +9,8 @@ export const ownText = texts({
     mean: '其他人平均分',
     median: '其他人中位数',
     compared: (year: string, count: string, date: string) =>
-      `与 ${year} 学年另外 ${count} 名学员的成绩比较，分数均按百分制。数据截至 ${date}；有多名学员的成绩变化后才一并更新，以免看出个人成绩。`,
-    tooFew: (count: string) => `其他学员的成绩不足 ${count} 份时不作比较，以免看出个人成绩。`,
+      `与 ${year} 学年另外 ${count} 名学员的成绩比较，分数均按百分制。数据截至 ${date}；有多名学员的成绩变化后才一并更新，以免推算出个人成绩。`,
+    tooFew: (count: string) => `其他学员的成绩不足 ${count} 份时不作比较，以免推算出个人成绩。`,
     bands: '成绩分布（含您本人）',
     results: '人数',
     you: '您',
@@ -28,13 +28,13 @@ export const ownText = texts({
     mean: 'Mean of the others',
     median: 'Median of the others',
     compared: (year: string, count: string, date: string) =>
-      `Compared with ${counted(count, 'other learner')} of the school year ${year}; scores in percent of the points. As of ${date}: the figures change only once the results of several learners have, so that nobody’s score can be told.`,
+      `Compared with ${counted(count, 'other learner')} of the school year ${year}; scores are percentages of the points. As of ${date}: the figures change only once several results have changed, so that nobody’s score can be worked out.`,
     tooFew: (count: string) =>
-      `With fewer than ${count} other results there is no comparison, so that nobody’s score can be told.`,
-    bands: 'Scores, yours among them',
+      `There is no comparison with fewer than ${count} other results, so that nobody’s score can be worked out.`,
+    bands: 'Distribution of scores, including yours',
     results: 'Results',
     you: 'You',
-    types: 'Share of the points by type of question',
+    types: 'Points earned by type of question',
     type: 'Type',
     questions: 'Questions',
     ownShare: 'Yours',

@@ -14,8 +14,10 @@ import { inLanguage } from '#src/server/database/in-language.ts'
 import { paged, rowsOf } from '#src/server/database/paged.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { sign } from '#src/server/secrets/secret.ts'
+import { nameFor } from '#src/server/text/latin-name.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { AppError } from '#src/shared/errors.ts'
+import type { Locale } from '#src/shared/locale.ts'
 import { answersPerPage, type gradingApi, type WrittenAnswer } from '../contract.ts'
 import { writtenParts } from './written-parts.ts'
 
@@ -37,8 +39,8 @@ interface Row extends Record<string, unknown> {
 const iso = (moment: string) =>
   sql.raw(`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
-const learnerOf = ({ name, username, handedInAt, late, number }: Row) => ({
-  ...{ name, username, handedInAt, late, number },
+const learnerOf = ({ name, username, handedInAt, late, number }: Row, locale: Locale) => ({
+  ...{ name: nameFor(name, locale), username, handedInAt, late, number },
 })
 
 /** Characters of a comment that is offered again. */
@@ -110,13 +112,14 @@ export async function getAnswers(
     ...paged({
       ...{ total: answers.rows[0]?.total ?? 0, page, perPage: answersPerPage },
       items: answers.rows.map((row, at) => ({
-        ...{ mark: row.mark, of: worth(row) },
+        mark: row.mark && { ...row.mark, by: row.mark.by && nameFor(row.mark.by, locale) },
+        of: worth(row),
         ...(isHidden
           ? {
               attemptId: attemptKeyOf({ secret, quizId, userId: viewer.id }, row.attemptId),
               learner: null,
             }
-          : { attemptId: row.attemptId, learner: learnerOf(row) }),
+          : { attemptId: row.attemptId, learner: learnerOf(row, locale) }),
         // The words of an account that was deleted are gone; that is not an empty answer.
         empty: isEmpty(row.answer) && row.username !== '',
         comment: row.comment,

@@ -4,9 +4,10 @@ import { invigilationPaths } from '#src/features/learning/invigilation/paths.ts'
 import { type OwnQuiz, readOwnQuiz } from '#src/features/learning/invigilation/server/own-quiz.ts'
 import { type Replaced, setHandMark } from '#src/features/learning/quiz/server/set-hand-mark.ts'
 import type { Tx } from '#src/server/database/db.ts'
-import { inLanguage } from '#src/server/database/in-language.ts'
 import type { Call } from '#src/server/kernel.ts'
+import { nameFor } from '#src/server/text/latin-name.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
+import { type Both, pick } from '#src/shared/locale.ts'
 import { schoolDay } from '#src/shared/school-day.ts'
 import type { gradingApi } from '../contract.ts'
 import { gradingMessages } from './messages-text.ts'
@@ -41,14 +42,17 @@ async function tellReplaced(
   { quizId, nameZh, nameEn }: OwnQuiz,
   { markedBy, points }: Replaced,
 ): Promise<{ by: string; points: number }> {
-  const name = sql`coalesce(nullif(${inLanguage(locale, 'u', 'real_name')}, ''), u.username)`
-  const { rows } = await tx.execute<{ id: number; name: string }>(sql`
-    select u.id, ${name} as name from users u where u.id in (${markedBy}, ${viewer.id})`)
-  const nameOf = (id: number) => rows.find((row) => row.id === id)?.name ?? ''
+  const { rows } = await tx.execute<{ id: number; zh: string; en: string | null }>(sql`
+    select u.id, coalesce(nullif(u.real_name, ''), u.username) as zh, nullif(u.real_name_en, '') as en
+    from users u where u.id in (${markedBy}, ${viewer.id})`)
+  const nameOf = (id: number): Both => {
+    const { zh, en } = rows.find((row) => row.id === id) ?? { zh: '', en: null }
+    return { zh, en: en ?? nameFor(zh, 'en-US') }
+  }
   await messages.send(tx, {
     ...gradingMessages.replaced({ zh: nameZh, en: nameEn }, nameOf(viewer.id)),
     ...{ userId: markedBy, kind: 'course', link: invigilationPaths.marking(quizId) },
     key: `quiz-${quizId}-replaced-${viewer.id}-${schoolDay()}`,
   })
-  return { by: nameOf(markedBy), points }
+  return { by: pick(nameOf(markedBy), locale), points }
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import { paged, rowsOf } from '#src/server/database/paged.ts'
 import type { Call } from '#src/server/kernel.ts'
+import { nameFor } from '#src/server/text/latin-name.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import {
   type invigilationApi,
@@ -78,6 +79,10 @@ export async function getLearners({
     from page p order by p.place`)
   return paged({
     ...{ total: rows[0]?.total ?? 0, page, perPage: learnersPerPage },
-    items: rows.map(({ total: _, ...row }) => ({ ...row, state: row.state ?? 'none' })),
+    items: rows.map(({ total: _, ...row }) => ({
+      ...row,
+      name: nameFor(row.name, locale),
+      state: row.state ?? 'none',
+    })),
   })
 }

@@ -61,9 +61,12 @@ const lastTaking = sql`make_interval(days => q.late_days, secs => q.grace_second
 /** The quiz `q` has closed by its own dates. */
 export const isClosed = sql`(q.closes_at is not null and now() > q.closes_at + ${lastTaking})`
 
+/** When the quiz `q` has closed for each of its learners, also those with later dates; null where it stays open. */
+export const closesForAll = sql`(case when q.closes_at is not null then greatest(q.closes_at,
+    (select max(later.closes_at) from quiz_allowances later where later.quiz_id = q.id)) + ${lastTaking} end)`
+
 /** The quiz `q` has closed for each of its learners, also those with later dates or more time, and nobody is taking it. */
-export const isClosedForAll = sql`(q.closes_at is not null and now() > greatest(q.closes_at,
-    (select max(later.closes_at) from quiz_allowances later where later.quiz_id = q.id)) + ${lastTaking}
+export const isClosedForAll = sql`(coalesce(now() > ${closesForAll}, false)
   and not exists (select from quiz_attempts taken
     where taken.quiz_id = q.id and taken.status = 'open' and not taken.trial))`
 

@@ -8,11 +8,11 @@ export const takingText = texts({
     timeUpOffline: '答题时间已到。网络已断开，联网后自动上传本机保存的答案并交卷。',
     paused: '教师已暂停测验。暂停的时间不计入答题时间，恢复后可以继续作答。',
     lateKept: '有答案在截止后才送达，已保留，由教师决定是否计入成绩。',
-    tooLarge: '这道题的答案太长，没有交到服务器，只保存在本机。请缩短后再继续。',
+    tooLarge: '这道题的答案太长，无法上传，只保存在本机。请缩短后再继续。',
     behindKept:
       '本测验不能返回前面的题目，而您已在另一台设备上作答了后面的题。这里的答案已保留，由教师决定是否计入成绩。',
     endedByTime: '答题时间已到，已自动交卷。',
-    endedByTeacher: '教师已收卷，已保存的答案均已交上。',
+    endedByTeacher: '教师已收卷，已保存的答案均已提交。',
     watching: '离开本页的时长会被记录。',
     away: (seconds: string) => `您刚才离开了本页 ${seconds} 秒，已记录。`,
     flag: '标记待检查',
@@ -30,7 +30,8 @@ export const takingText = texts({
       'Your teacher has paused this quiz. Paused time does not count; you can continue once it is resumed.',
     lateKept:
       'Some answers arrived after the end. They are kept, and your teacher decides whether they count.',
-    tooLarge: 'This answer is too long to be sent and is only on this device. Please shorten it.',
+    tooLarge:
+      'This answer is too long to send, so it is saved on this device only. Please shorten it.',
     behindKept:
       'This quiz has no way back, and a later question was answered on another device. The answer from here is kept; your teacher decides whether it counts.',
     endedByTime: 'Time was up, so this attempt was handed in automatically.',

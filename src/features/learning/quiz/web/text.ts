@@ -128,7 +128,7 @@ export const quizText = texts({
       'Failed to submit answers. They are saved on this device; hand in again when you are back online.',
     refused: 'Failed to submit answers. Please answer this question again',
     replaced: 'You changed answers on another device. The latest are shown.',
-    handedInElsewhere: 'This quiz was handed in in another window or on another device.',
+    handedInElsewhere: 'This quiz was already handed in from another window or device.',
     retry: 'Try again',
     result: 'Result',
     passed: 'Passed',
@@ -154,7 +154,7 @@ export const quizText = texts({
     reviseText:
       'A new attempt starts from your last answers and counts once you hand it in. Your earlier attempts stay on record.',
     reviseNow: 'Revise',
-    practise: 'Practise wrong questions',
+    practise: 'Practice wrong questions',
     compare: 'My result in figures',
     cancel: 'Cancel',
   },

@@ -6,6 +6,7 @@ import { planRemarking, type RemarkedAnswer } from '#src/features/learning/quiz/
 import { inLanguage } from '#src/server/database/in-language.ts'
 import { paged, rowsOf } from '#src/server/database/paged.ts'
 import type { Call } from '#src/server/kernel.ts'
+import { nameFor } from '#src/server/text/latin-name.ts'
 import { textOfHtml } from '#src/server/text/text-of-html.ts'
 import { canOf, type Ruling } from '#src/shared/can.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
@@ -74,7 +75,7 @@ export async function getRemarking(call: Call<typeof remarkingApi.getRemarking>)
       ...{ total: moved.length, page, perPage: answersPerPage },
       items: await withNames(call, moved.slice(offset, offset + limit)),
     }),
-    history: history.rows,
+    history: history.rows.map((act) => ({ ...act, by: act.by && nameFor(act.by, locale) })),
     can: { remark: canOf(ruling ?? mayChange(changes)) },
   }
 }
@@ -126,7 +127,9 @@ async function withNames(
     select u.id as "userId", u.username,
       coalesce(nullif(${inLanguage(locale, 'u', 'real_name')}, ''), u.username) as name
     from users u where u.id = any(${ids}::int[])`)
-  const people = new Map(rows.map(({ userId, ...person }) => [userId, person]))
+  const people = new Map(
+    rows.map(({ userId, name, username }) => [userId, { name: nameFor(name, locale), username }]),
+  )
   return changes.map(({ userId, ...change }) => ({
     ...change,
     ...(people.get(userId) ?? { name: '', username: '' }),

@@ -32,7 +32,7 @@ export const remarkingText = texts({
       nowPassed: '变为通过',
       nowFailed: '变为未通过',
     },
-    unfit: (count: string) => `${count} 份作答与最新版本的选项或空格不符，按原答案评分。`,
+    unfit: (count: string) => `${count} 份作答与最新版本的选项或填空不符，得分不变。`,
     setOld: (number: string) =>
       `新的作答仍使用第 ${number} 版。请在课程内容中为测验换用题目的新版本，再发布。`,
     toContent: '打开课程内容',
@@ -66,7 +66,7 @@ export const remarkingText = texts({
     someone: '已注销的教师',
   },
   en: {
-    title: 'Marking again',
+    title: 'Mark again',
     lead: 'When a key is wrong, correct it in the question bank first. Then mark the answers again here: preview whose score changes and by how much, then apply it in one step.',
     quizzes: 'Manage quizzes',
     find: 'Find questions',
@@ -77,18 +77,18 @@ export const remarkingText = texts({
     question: 'Question',
     answers: 'Answers',
     state: 'Status',
-    older: (count: string) => `Marked by an older version: ${count}`,
+    older: (count: string) => `Marked with an older version: ${count}`,
     remarkedAt: (time: string) => `Marked again ${time}`,
     gone: 'No longer in the quiz',
-    none: 'Nobody has handed in',
+    none: 'Nobody has handed in yet',
     noneText: 'Once a learner hands in, answers can be marked again here.',
     toQuiz: 'Back to the quiz',
-    ways: { key: 'By the new key', better: 'Only raise points', full: 'Full points for all' },
+    ways: { key: 'With the new key', better: 'Only raise points', full: 'Full points for all' },
     way: 'Method',
     wayHints: {
-      key: 'All answers are marked by the key of the newest version. Points may rise or fall.',
+      key: 'All answers are marked with the key of the newest version. Points may rise or fall.',
       better:
-        'Answers are marked by the key of the newest version. Learners who would lose points keep what they have.',
+        'Answers are marked with the key of the newest version. Learners who would lose points keep what they have.',
       full: 'For a question that cannot be marked fairly: every attempt gets full points for it, even where it was not answered.',
     },
     tiles: {
@@ -98,7 +98,7 @@ export const remarkingText = texts({
       nowFailed: 'Now not passed',
     },
     unfit: (count: string) =>
-      `${counted(count, 'answer')} without the options or blanks of the newest version keep their former key.`,
+      `No change to ${counted(count, 'answer')} whose options or blanks differ from the newest version.`,
     setOld: (number: string) =>
       `New attempts still get version ${number}. Choose the newer version for the quiz in the course content, then release it.`,
     toContent: 'Open course content',
@@ -109,7 +109,7 @@ export const remarkingText = texts({
     remarkNone: 'Mark again (no score changes)',
     askTitle: (count: string) => `Mark again and change ${counted(count, 'score')}?`,
     askText:
-      'Learners who can see their scores get a message. Each change is on record, and you can mark again in another way later.',
+      'Learners who can see their scores get a message. Each change is recorded, and you can mark again in another way later.',
     confirm: 'Mark again',
     cancel: 'Cancel',
     done: (count: string) => `Marked again: ${counted(count, 'answer')}`,

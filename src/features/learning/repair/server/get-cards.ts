@@ -5,9 +5,9 @@ import { must } from '#src/shared/can.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { OwnSet, repairApi } from '../contract.ts'
 import { mayPractise } from './rules.ts'
-import { ownSets } from './set-rows.ts'
+import { ownSets, presentSet } from './set-rows.ts'
 
-/** Returns the cards of a repair set that the person has met, those not answered since it was given first. */
+/** Returns the cards of a practice set that the person has met, those not answered since it was given first. */
 export async function getCards(
   call: Call<typeof repairApi.getCards>,
 ): Promise<AnswerOf<typeof repairApi.getCards>> {
@@ -29,5 +29,5 @@ export async function getCards(
         and own.course_id = r.course_id
       where p.set_id = ${setId}`,
   )
-  return { set: set!, cards: await toCards(call, met) }
+  return { set: presentSet(set!, locale), cards: await toCards(call, met) }
 }

@@ -3,9 +3,9 @@ import { paged, rowsOf } from '#src/server/database/paged.ts'
 import type { Call } from '#src/server/kernel.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { type OwnSet, type repairApi, setsPerPage } from '../contract.ts'
-import { ownSets } from './set-rows.ts'
+import { ownSets, presentSet } from './set-rows.ts'
 
-/** Lists the repair sets of the courses that a person learns, those with open questions first. */
+/** Lists the practice sets of the courses that a person learns, those with open questions first. */
 export async function getOwnSets({
   db,
   viewer,
@@ -18,6 +18,6 @@ export async function getOwnSets({
     order by s.answered >= s.questions, s."dueOn" nulls last, s."setId" desc limit ${limit} offset ${offset}`)
   return paged({
     ...{ total: rows[0]?.total ?? 0, page, perPage: setsPerPage },
-    items: rows.map(({ total: _, ...row }) => row),
+    items: rows.map(({ total: _, ...row }) => presentSet(row, locale)),
   })
 }

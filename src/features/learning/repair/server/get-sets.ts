@@ -4,9 +4,9 @@ import type { Call } from '#src/server/kernel.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { type GivenSet, type repairApi, givenPerPage } from '../contract.ts'
 import { mustSeeCourse } from './own-courses.ts'
-import { setColumns, setLearners } from './set-rows.ts'
+import { presentSet, setColumns, setLearners } from './set-rows.ts'
 
-/** Lists the repair sets of a course for its teachers. */
+/** Lists the practice sets of a course for its teachers. */
 export async function getSets({
   db,
   viewer,
@@ -27,6 +27,6 @@ export async function getSets({
     order by r.id desc`)
   return paged({
     ...{ total: rows[0]?.total ?? 0, page, perPage: givenPerPage },
-    items: rows.map(({ total: _, ...row }) => row),
+    items: rows.map(({ total: _, ...row }) => presentSet(row, locale)),
   })
 }

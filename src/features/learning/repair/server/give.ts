@@ -9,7 +9,7 @@ import { mustSeeCourse } from './own-courses.ts'
 import { setLearners } from './set-rows.ts'
 import { tellRepairJob } from './tell-repair.ts'
 
-/** Gives a repair set of questions that learners of the course have missed; a job tells the learners. */
+/** Gives a practice set of questions that learners of the course have missed; a job tells the learners. */
 export async function give({
   db,
   jobs,

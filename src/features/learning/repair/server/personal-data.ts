@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import { personalPart } from '#src/server/personal-data.ts'
 import { repairSets } from '../tables.ts'
 
-/** The personal data that repair sets hold: who gave them. */
+/** The personal data that practice sets hold: who gave them. */
 export const repairParts = [
   personalPart({
     id: 'repair-sets',
-    name: { zh: '布置的巩固练习', en: 'Repair sets given' },
+    name: { zh: '布置的巩固练习', en: 'Practice sets assigned' },
     tables: ['repair_sets'],
     fate: {
       anonymous: {

@@ -12,7 +12,7 @@ interface Row extends Record<string, unknown> {
   en: string
 }
 
-/** Tells each learner of a repair set, once. */
+/** Tells each learner of a practice set, once. */
 export const tellRepairJob: Job = {
   name: 'repair-tell',
   options: { retries: 1 },

@@ -6,7 +6,7 @@ import { repairErrors } from '../errors.ts'
 import { repairSets } from '../tables.ts'
 import { readCourses } from './own-courses.ts'
 
-/** Withdraws a repair set of a course whose learners the viewer may see. */
+/** Withdraws a practice set of a course whose learners the viewer may see. */
 export async function withdraw({
   db,
   viewer,

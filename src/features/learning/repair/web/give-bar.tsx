@@ -20,7 +20,7 @@ interface Props {
   onNone: () => void
 }
 
-/** The chosen questions, and the way to give them as a repair set. */
+/** The chosen questions, and the way to give them as a practice set. */
 export function GiveBar(props: Props) {
   const t = useText(missesText)
   const format = useFormat()

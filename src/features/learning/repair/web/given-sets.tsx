@@ -9,7 +9,7 @@ import { type GivenSet, repairApi } from '../contract.ts'
 import css from './repair.module.css'
 import { missesText } from './repair-text.ts'
 
-/** The newest repair sets of a course, and how many learners are done. */
+/** The newest practice sets of a course, and how many learners are done. */
 export function GivenSets({ list }: { list: AnswerOf<typeof repairApi.getSets> }) {
   const t = useText(missesText)
   const format = useFormat()

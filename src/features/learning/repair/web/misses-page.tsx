@@ -24,7 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { misses, sets: courseId === null ? null : await api(repairApi.getSets, { courseId }) }
 }
 
-/** The questions that most learners of a course have wrong, and the repair sets that were given from them. */
+/** The questions that most learners of a course have wrong, and the practice sets that were given from them. */
 export default function MissesPage() {
   const { misses, sets } = useLoaderData<typeof loader>()
   const t = useText(missesText)

@@ -1,11 +1,11 @@
 import { counted, texts } from '#src/web/i18n.tsx'
 
-/** Texts of repair sets, for learners. */
+/** Texts of practice sets, for learners. */
 export const ownText = texts({
   zh: {
     sets: '巩固练习',
-    empty: '没有教师布置的练习',
-    emptyText: '教师从课程的常错题中选题布置后，会出现在这里。',
+    empty: '还没有巩固练习',
+    emptyText: '任课教师布置巩固练习后，会出现在这里。',
     toToday: '今日复习',
     from: (course: string, by: string) => `${course} · ${by}`,
     someone: '已注销的教师',
@@ -20,10 +20,9 @@ export const ownText = texts({
     noneText: '这份练习的题目已被删除。',
   },
   en: {
-    sets: 'Repair sets',
-    empty: 'Nothing from your teachers',
-    emptyText:
-      'When a teacher gives a repair set from the common misses of a course, it appears here.',
+    sets: 'Practice sets',
+    empty: 'No practice sets yet',
+    emptyText: 'When a teacher of your courses assigns a practice set, it appears here.',
     toToday: 'Today',
     from: (course: string, by: string) => `${course} · ${by}`,
     someone: 'a former teacher',

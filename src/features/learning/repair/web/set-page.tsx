@@ -21,7 +21,7 @@ export const meta = pageMeta(ownText, (t, { set }: LoaderData<typeof loader>) =>
   title: `${t.sets} · ${set.title}`,
 }))
 
-/** The cards of one repair set, answered in place. */
+/** The cards of one practice set, answered in place. */
 export default function SetPage() {
   const { set, cards } = useLoaderData<typeof loader>()
   const t = useText(ownText)

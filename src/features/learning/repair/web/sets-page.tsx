@@ -17,7 +17,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { list: await api(repairApi.getOwnSets, readList(request, repairApi.getOwnSets)) }
 }
 
-/** The repair sets that a learner has got. */
+/** The practice sets that a learner has got. */
 export default function SetsPage() {
   const { list } = useLoaderData<typeof loader>()
   const t = useText(ownText)

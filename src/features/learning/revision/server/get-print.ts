@@ -28,6 +28,8 @@ export async function getPrint(
   const bodies = rows.map(({ body }) => body)
   const shown = await toKeys(call, bodies, showing(call, rows))
   return {
+    day: schoolDay(),
+    keysKept: input.answers === 'with' ? rows.filter(({ keyIsOpen }) => !keyIsOpen).length : 0,
     total: counted.rows[0]!.total,
     questions: rows.map((row, at) => ({
       questionId: row.questionId,

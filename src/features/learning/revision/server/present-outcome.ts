@@ -9,6 +9,7 @@ import type { Outcome } from '../contract.ts'
 import type { Judgement, Mistake } from '../rules-of-set.ts'
 import { revisionErrors } from '../errors.ts'
 import { type Caller, openColumns } from './cards.ts'
+import { type KeyWaitRow, keyWaitColumn, presentKeyWait } from './key-wait.ts'
 import { dueOn, withExams } from './due-day.ts'
 
 interface Row extends Record<string, unknown> {
@@ -21,6 +22,7 @@ interface Row extends Record<string, unknown> {
   counted: boolean
   keyIsOpen: boolean
   explanationIsOpen: boolean
+  keyWait: KeyWaitRow | null
   dueOn: string | null
   streak: number
   mastered: boolean
@@ -33,7 +35,7 @@ export async function presentOutcome(call: Caller, clientId: string): Promise<Ou
   const { rows } = await db.execute<Row>(sql`
     select a.question_id as "questionId", v.body, a.answer, a.mark, a.judgement,
       array(select n.user_file_id from question_files n where n.version_id = v.id) as files,
-      a.rating is not null as counted, ${openColumns}, ${dueOn(schoolDay())}::text as "dueOn", w.streak,
+      a.rating is not null as counted, ${openColumns}, ${keyWaitColumn} as "keyWait", ${dueOn(schoolDay())}::text as "dueOn", w.streak,
       w.mastered_at is not null as mastered, w.mistake
     from revision_answers a join question_versions v on v.id = a.version_id
     join met_questions m on m.user_id = a.user_id and m.question_id = a.question_id
@@ -50,6 +52,7 @@ export async function presentOutcome(call: Caller, clientId: string): Promise<Ou
   return {
     ...{ clientId, questionId, answer, judgement, counted },
     ...shown[0]!,
+    keyWait: row.keyIsOpen ? null : row.keyWait && presentKeyWait(row.keyWait),
     wrong:
       row.dueOn === null
         ? null

@@ -5,6 +5,7 @@ import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { type Outcome, revisionApi } from '../contract.ts'
 import { judgements, type Mistake } from '../rules-of-set.ts'
+import { KeyKept } from './key-kept.tsx'
 import { MistakeChips } from './mistake-chips.tsx'
 import css from './revision.module.css'
 import { revisionText } from './revision-text.ts'
@@ -27,7 +28,7 @@ export function CardResult({
     <div className={css.stack} aria-live="polite">
       <QuestionResult question={question} answer={answer} result={result} />
       {explanation !== null && <Explanation html={explanation} />}
-      {result.key === null && <p className={css.note}>{t.keyKept}</p>}
+      {outcome.keyWait && <KeyKept wait={outcome.keyWait} />}
       {judgement === null && (
         <div className={css.choice} role="group" aria-label={t.judgeTitle}>
           <p>{t.judgeTitle}</p>

@@ -5,12 +5,14 @@ import { Explanation } from '#src/features/learning/quiz/web/explanation.tsx'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { readList, useList } from '#src/web/list/list-address.ts'
 import { pageOf } from '#src/web/page.ts'
+import { useViewer } from '#src/web/session.ts'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
-import { Button } from '#src/web/ui/button.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Page } from '#src/web/ui/page.tsx'
 import { revisionApi } from '../contract.ts'
 import { revisionPaths } from '../paths.ts'
+import { PrintAct } from './print-act.tsx'
+import { printText } from './print-text.ts'
 import css from './revision.module.css'
 import { revisionText } from './revision-text.ts'
 import { WrongFilters } from './wrong-filters.tsx'
@@ -27,31 +29,25 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** The filtered set for paper or PDF, by the browser and its fonts, with answers or without. */
 export default function PrintPage() {
   const { print, choices } = useLoaderData<typeof loader>()
-  const t = useText(revisionText)
+  const r = useText(revisionText)
+  const t = useText(printText)
   const format = useFormat()
+  const viewer = useViewer()
   const address = useList(revisionApi.getPrint)
-  const { total, questions } = print
+  const { total, questions, day, keysKept } = print
   const shown = questions.length
   return (
     <Page
       before={
-        <Breadcrumb items={[{ label: t.title, to: revisionPaths.today() }, { label: t.print }]} />
+        <Breadcrumb items={[{ label: r.title, to: revisionPaths.today() }, { label: r.print }]} />
       }
-      title={t.title}
+      title={r.title}
       lead={
         shown < total
           ? t.printedFirst(format.number(shown), format.number(total))
           : t.printed(format.number(total))
       }
-      actions={
-        shown > 0 && (
-          <span data-no-print>
-            <Button variant="primary" icon="print" onClick={() => window.print()}>
-              {t.printNow}
-            </Button>
-          </span>
-        )
-      }
+      actions={shown > 0 && <PrintAct />}
     >
       <div data-no-print>
         <WrongFilters
@@ -70,8 +66,13 @@ export default function PrintPage() {
           ]}
         />
       </div>
-      {shown === 0 && <EmptyState title={t.printEmpty} />}
-      {shown > 0 && <h2 className="visually-hidden">{t.list}</h2>}
+      {shown === 0 && <EmptyState title={t.empty} />}
+      {shown > 0 && <h2 className="visually-hidden">{r.list}</h2>}
+      {keysKept > 0 && <p className={css.note}>{t.keysKept(format.number(keysKept))}</p>}
+      <p className={css.onPaper}>
+        {viewer && <span>{t.name(viewer.name)}</span>}
+        <span>{t.printedOn(format.date(`${day}T04:00:00Z`))}</span>
+      </p>
       <ol className={css.paper}>
         {questions.map(({ questionId, course, chapter, question, key, explanation }, at) => (
           <li key={questionId}>

@@ -8,7 +8,7 @@ import { masteryDays } from '../rules-of-set.ts'
 import { revisionPaths } from '../paths.ts'
 import { revisionText } from './revision-text.ts'
 
-/** The cards of a repair set are below the list of sets; the other views have no pages below them. */
+/** The cards of a practice set are below the list of sets; the other views have no pages below them. */
 const isInside = (path: string, to: string) =>
   to === revisionPaths.repairs() && path.startsWith(`${to}/`)
 
