@@ -8,6 +8,7 @@ import { iconPlugin } from './scripts/icon-plugin.ts'
 import { languagePlugin } from './scripts/language-plugin.ts'
 import { picturePlugin } from './scripts/picture-plugin.ts'
 import { routerPlugin } from './scripts/router-plugin.ts'
+import { stylePlugin } from './scripts/style-plugin.ts'
 import { visitorScript } from './scripts/visitor-script.ts'
 
 // The bundler keeps an unused declaration unless its initializer is known to be pure, as these calls are.
@@ -43,6 +44,7 @@ export default defineConfig(({ command }) => ({
     iconPlugin(),
     picturePlugin(),
     routerPlugin(),
+    stylePlugin(),
     reactRouter(),
     visitorScript(),
   ],

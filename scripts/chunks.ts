@@ -65,6 +65,11 @@ export const chunkGroups = [
     // The reader of formatted text is part of every study; a file of its own would cost each page its name.
     test: /\/study\/web\/(intervals|lazy-transcript|on-demand|panel|text)\.|\/(study|quiz)\/contract\.|\/editor\/web\/html-elements\./,
   },
+  // Styles of what the player's server renders: one file, because each page lists the files of all others.
+  {
+    name: 'study-styles',
+    test: /\/(quiz\/web\/quiz|study\/web\/(quiz-item|study-closed)|document\/web\/(pages|toolbar))\.module\./,
+  },
   // With the address of the styles of formulas, which the editor needs too.
   { name: 'rich-block', test: /\/editor\/web\/(rich|film)-block\.tsx/ },
   { name: 'subtitles', test: /\/film\/web\/(subtitles-text|subtitle-editor\.module)\./ },

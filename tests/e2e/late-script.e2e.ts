@@ -2,7 +2,12 @@ import type { Page } from '@playwright/test'
 import { profileText } from '#src/features/people/profile/web/profile-text.ts'
 import { exchangePaths } from '#src/features/content/exchange/paths.ts'
 import { importText } from '#src/features/content/exchange/web/import-text.ts'
+import { templateSettings } from '#src/features/content/outline/quiz-settings.ts'
+import { courseApi } from '#src/features/learning/course/contract.ts'
 import { detailText } from '#src/features/learning/course/web/detail-text.ts'
+import { quizText } from '#src/features/learning/quiz/web/text.ts'
+import { studyPaths } from '#src/features/learning/study/paths.ts'
+import { studyText } from '#src/features/learning/study/web/text.ts'
 import { shellText } from '#src/web/text.ts'
 import { expect, test } from '#tests/browser.ts'
 import { findCourse } from '#tests/browser/school.ts'
@@ -95,5 +100,40 @@ test(
     await begin()
     await expect(page.getByRole('button', { name: t.read })).toBeEnabled()
     await expect(field).toHaveValue('1. FOB ____')
+  },
+)
+
+test(
+  'the start of a quiz has its styles before its script, and stays on the screen while the script loads',
+  onPhone,
+  async ({ page, at, say, enter, newPerson, newQuiz }) => {
+    const t = say(quizText)
+    const student = await enter()
+    const teacher = await newPerson({ role: '2', isVerified: true })
+    const settings = templateSettings.exam
+    const made = await newQuiz({ ownerId: teacher.id, name: '考试', settings })
+    await student.call(courseApi.join, { courseId: made.courseId, fee: 0 })
+    // The part of the page that is loaded on demand comes last.
+    let release: () => void = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/assets/quiz-item-*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    const path = at(studyPaths.study('premium', made.courseId, made.itemId))
+    const arrival = page.goto(path)
+    const start = page.getByRole('button', { name: t.start, exact: true })
+    const facts = page.getByRole('list', { name: t.facts })
+    await expect(start).toBeVisible()
+    await expect(facts).toHaveCSS('display', 'flex')
+    // The bar of a phone answers by now: the page around the quiz was rendered again.
+    await page.getByRole('button', { name: say(studyText).outline, exact: true }).click()
+    await expect(page.getByRole('button', { name: say(studyText).close })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(start).toBeVisible()
+    release()
+    await arrival
+    await start.click()
+    await expect(page.getByRole('timer')).toBeVisible()
   },
 )

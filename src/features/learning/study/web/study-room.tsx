@@ -20,7 +20,6 @@ import { useProgress } from './study-progress.ts'
 // The server renders documents and quizzes, whose own files would bring their styles after the first paint.
 import '#src/features/content/document/web/pages.module.css'
 import '#src/features/content/document/web/toolbar.module.css'
-import '#src/features/content/question/web/question.module.css'
 import '#src/features/learning/quiz/web/quiz.module.css'
 import './quiz-item.module.css'
 import css from './study-room.module.css'
@@ -79,6 +78,41 @@ export function StudyRoom({
     s: () => panels.toggle('side'),
     '?': () => setHelp(true),
   })
+  // Kept as they are: another rendering before their script is here would replace what the server rendered by nothing.
+  const courseware = useMemo(
+    () =>
+      item?.courseware && (
+        <Suspense fallback={<div className={css.loading} aria-busy="true" />}>
+          <Courseware
+            key={item.itemId}
+            item={item}
+            courseware={item.courseware}
+            place={place}
+            onProgress={report}
+          />
+        </Suspense>
+      ),
+    [item, place, report],
+  )
+  const quiz = useMemo(
+    () =>
+      item?.quiz && (
+        <Suspense fallback={<div className={css.loading} aria-busy="true" />}>
+          <QuizItem
+            key={item.itemId}
+            item={item}
+            quiz={item.quiz}
+            attempt={attempt}
+            lessons={lessonsBefore(study, item).map(({ name, itemId: id }) => ({
+              name,
+              to: studyPaths.study(study.kind, study.courseId, id),
+            }))}
+            onProgress={report}
+          />
+        </Suspense>
+      ),
+    [study, item, attempt, report],
+  )
   return (
     <div className={css.room} data-scheme="dark">
       <TopBar
@@ -118,17 +152,7 @@ export function StudyRoom({
               onProgress={report}
             />
           )}
-          {item?.courseware && (
-            <Suspense fallback={<div className={css.loading} aria-busy="true" />}>
-              <Courseware
-                key={item.itemId}
-                item={item}
-                courseware={item.courseware}
-                place={place}
-                onProgress={report}
-              />
-            </Suspense>
-          )}
+          {courseware}
           {item?.text && (
             <StudyText
               key={item.itemId}
@@ -140,21 +164,7 @@ export function StudyRoom({
               onProgress={report}
             />
           )}
-          {item?.quiz && (
-            <Suspense fallback={<div className={css.loading} aria-busy="true" />}>
-              <QuizItem
-                key={item.itemId}
-                item={item}
-                quiz={item.quiz}
-                attempt={attempt}
-                lessons={lessonsBefore(study, item).map(({ name, itemId: id }) => ({
-                  name,
-                  to: href(id),
-                }))}
-                onProgress={report}
-              />
-            </Suspense>
-          )}
+          {quiz}
           {panels.isNarrow && tracks.length > 0 && (
             <section className={css.below} aria-label={t.transcript} data-scroller>
               <LazyTranscript session={session} tracks={tracks} />
