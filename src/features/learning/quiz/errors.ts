@@ -91,6 +91,11 @@ export const quizErrors = defineErrors('quiz', {
     zh: '今天的密码错误次数过多，请联系教师',
     en: 'Too many wrong passwords today. Ask your teacher',
   },
+  noWayBack: {
+    kind: 'refused',
+    zh: '本测验不能返回前面的题目，不能再为这道题添加照片',
+    en: 'This quiz does not let you go back, so no more photos can be added to this question',
+  },
   tooEarly: {
     kind: 'refused',
     zh: '还需 {minutes} 分钟才能交卷',

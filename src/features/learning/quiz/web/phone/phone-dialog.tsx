@@ -40,7 +40,7 @@ export default function PhoneDialog({
   received: number
   /** Those on their way. */
   arriving: number
-  look: () => void
+  look: () => Promise<void>
   onClose: () => void
 }) {
   const t = useText(phoneText)
@@ -78,7 +78,7 @@ export default function PhoneDialog({
     else void make()
     const timer = setInterval(() => {
       setNow(performance.now())
-      look()
+      void look()
     }, lookMs)
     return () => clearInterval(timer)
     // oxlint-disable-next-line react/exhaustive-deps -- once for each opening
