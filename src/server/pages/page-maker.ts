@@ -153,6 +153,7 @@ function rootData(
       verdict.kind === 'show' &&
       row?.access === 'public' &&
       !row.forBuilders &&
+      !row.byRight &&
       !isSignInArea(row.path),
   }
 }

@@ -251,6 +251,8 @@ test('sitemap and robots name pages that exist, in both languages', async () => 
   expect(body).toContain('<loc>http://localhost:3000/en-US/course/list</loc>')
   expect(body).toContain('hreflang="zh-CN" href="http://localhost:3000/zh-CN/course/list"')
   expect(body).not.toContain('/user/')
+  // What only a right opens.
+  expect(body).not.toMatch(/\/(photo|common\/office_preview)</)
   expect((await get('/robots.txt')).body).toContain('Sitemap: http://localhost:3000/sitemap.xml')
   expect((await get('/build.json')).body).toBe('{"version":"v1"}')
 })

@@ -8,7 +8,7 @@ import type { SitemapEntry } from './sitemap-entry.ts'
 /** Every public page without a parameter in its path. */
 function staticEntries(rows: readonly RouteRow[]): SitemapEntry[] {
   return rows
-    .filter(({ access, forBuilders }) => access === 'public' && !forBuilders)
+    .filter(({ access, forBuilders, byRight }) => access === 'public' && !forBuilders && !byRight)
     .filter(({ path }) => !path.includes(':'))
     .filter(({ path }) => (path === homePath || !isHome(path)) && !isSignInArea(path))
     .map(({ path }) => ({ path }))

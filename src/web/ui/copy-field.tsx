@@ -12,11 +12,14 @@ export function CopyField({
   label,
   value,
   description,
+  variant = 'primary',
 }: {
   label: string
   /** Empty while it is being made. */
   value: string
   description?: ReactNode
+  /** 'secondary' beside a button that is what one came for. */
+  variant?: 'primary' | 'secondary'
 }) {
   const t = useText(copyText)
   const id = useId()
@@ -41,7 +44,7 @@ export function CopyField({
         description={description}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <Button variant="primary" icon="attachment" disabled={!value} onClick={() => void copy()}>
+      <Button variant={variant} icon="attachment" disabled={!value} onClick={() => void copy()}>
         {t.copy}
       </Button>
     </div>

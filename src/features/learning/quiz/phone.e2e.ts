@@ -70,6 +70,7 @@ test('a phone that is not signed in scans the code, sends photographs through a 
   const m = textOf(phoneText, (await mobile.locator('html').getAttribute('lang')) as 'en-US')
   const mp = textOf(photosText, (await mobile.locator('html').getAttribute('lang')) as 'en-US')
   await expect(mobile.getByText(m.place('1'))).toBeVisible()
+  await expect(mobile.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expectAccessible(mobile, 'the page of the phone')
   await expectNoOverflow(mobile, 'the page of the phone')
   const choose = mobile.getByLabel(m.choose, { exact: true }).last()

@@ -10,6 +10,7 @@ import {
 } from '#src/features/content/question/taking.ts'
 import { questionTypes, scoringWays } from '#src/features/content/question/types.ts'
 import { revisionErrors as errors } from './errors.ts'
+import { keyWait } from './key-wait.ts'
 import {
   answerKinds,
   judgements,
@@ -43,18 +44,6 @@ export const cardSchema = z.object({
   streak: z.int(),
 })
 export type Card = z.output<typeof cardSchema>
-
-/** Why a card shows no key, and when it will. */
-const keyWait = z.object({
-  when: z.enum(['passed', 'closed', 'released', 'never']),
-  /** When the quiz has closed for everyone; null where it stays open. */
-  closesAt: z.iso.datetime().nullable(),
-  /** Attempts at the quiz that the person has handed in. */
-  taken: z.int(),
-  /** The quiz in its course; null where the person cannot open it any more. */
-  path: z.string().nullable(),
-})
-export type KeyWait = z.output<typeof keyWait>
 
 /** What an answer has changed. */
 const outcome = z.object({

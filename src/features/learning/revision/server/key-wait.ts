@@ -4,7 +4,7 @@ import type { CourseKind } from '#src/features/learning/course/contract.ts'
 import { liveItems } from '#src/features/learning/course/server/live-rows.ts'
 import { closesForAll } from '#src/features/learning/quiz/server/times.ts'
 import { studyPaths } from '#src/features/learning/study/paths.ts'
-import type { KeyWait } from '../contract.ts'
+import type { KeyWait } from '../key-wait.ts'
 
 export interface KeyWaitRow {
   when: ShownWhen

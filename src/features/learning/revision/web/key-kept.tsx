@@ -1,7 +1,7 @@
 import { attemptsForKey } from '#src/features/content/outline/quiz-settings.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
-import type { KeyWait } from '../contract.ts'
+import type { KeyWait } from '../key-wait.ts'
 import css from './revision.module.css'
 import { keyKeptText } from './key-kept-text.ts'
 

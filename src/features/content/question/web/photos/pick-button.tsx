@@ -11,6 +11,7 @@ export function PickButton({
   camera = false,
   many = true,
   disabled = false,
+  main = false,
   describedBy,
   onPick,
 }: {
@@ -20,6 +21,8 @@ export function PickButton({
   camera?: boolean
   many?: boolean
   disabled?: boolean
+  /** What one came for. */
+  main?: boolean
   describedBy?: string
   onPick: (files: File[]) => void
 }) {
@@ -34,6 +37,7 @@ export function PickButton({
     <>
       <Button
         icon={icon}
+        {...(main && { variant: 'primary' as const })}
         disabled={disabled}
         aria-describedby={describedBy}
         onClick={() => {

@@ -143,7 +143,7 @@ export default function PhoneDialog({
               ? t.arrived(format.number(received))
               : t.waiting}
         </p>
-        {made && !isOver && <CopyField label={t.address} value={made.url} />}
+        {made && !isOver && <CopyField label={t.address} value={made.url} variant="secondary" />}
         <p className={css.note}>{isLocal ? t.local : t.network}</p>
       </div>
     </Dialog>

@@ -102,6 +102,7 @@ export function PhonePhotos({
           icon="image"
           accept="image/*"
           camera
+          main
           disabled={room === 0}
           onPick={add}
         />
