@@ -6,6 +6,7 @@ import { startText } from '#src/features/learning/quiz/web/start-text.ts'
 import { takingText } from '#src/features/learning/quiz/web/taking-text.ts'
 import { studyPaths } from '#src/features/learning/study/paths.ts'
 import { questionText } from '#src/features/content/question/web/question-text.ts'
+import { nameFor } from '#src/server/text/latin-name.ts'
 import { expect, test, whenReady } from '#tests/browser.ts'
 import { look } from '#tests/browser/look.ts'
 import { onBoth } from '#tests/browser/screens.ts'
@@ -16,7 +17,7 @@ import { invigilationText } from './web/invigilation-text.ts'
 test(
   'an examination: terms, answers, a pause, hand-in, and scores that appear when they are released',
   onBoth,
-  async ({ page, at, say, enter, newPerson, newQuiz, otherDevice, expected }) => {
+  async ({ page, at, say, enter, newPerson, newQuiz, otherDevice, expected, locale }) => {
     test.slow()
     const [t, q, k] = [say(quizText), say(questionText), say(takingText)]
     const [s, r, m] = [say(startText), say(resultText), say(invigilationText)]
@@ -72,7 +73,7 @@ test(
       await expect(page.getByText(k.paused)).toBeHidden()
     })
     await test.step('more time is given to one learner', async () => {
-      await main.getByRole('button', { name: m.acts('顾远航') }).click()
+      await main.getByRole('button', { name: m.acts(nameFor('顾远航', locale)) }).click()
       await desk.getByRole('menuitem', { name: m.arrange }).click()
       const dialog = desk.getByRole('dialog')
       await dialog.getByRole('textbox', { name: say(allowanceText).minutes }).fill('25')

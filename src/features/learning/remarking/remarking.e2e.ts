@@ -39,7 +39,7 @@ test(
     await expect(main.getByText(t.older('1'))).toBeVisible()
     await look(page, 'remarking-questions')
     await main.getByRole('link', { name: '信用证独立于合同。' }).click()
-    await expect(main.getByRole('row', { name: /林晓帆.*0 → 1/ })).toBeVisible()
+    await expect(main.getByRole('row', { name: /(林晓帆|Lin Xiaofan).*0 → 1/ })).toBeVisible()
     await look(page, 'remarking')
     await main.getByRole('button', { name: t.remark('1') }).click()
     const dialog = page.getByRole('alertdialog')
