@@ -132,11 +132,11 @@ const limits: Record<string, number> = {
   '/user/quizzes/:quizId/remarking/:questionId': 16_100,
   // New pages: a list of questions to choose from with a form, and the cards of a set.
   '/user/quizzes/misses': 19_700,
-  '/user/wrong_question_banks/sets/:setId': 28_300,
-  '/user/wrong_question_banks': 29_350,
+  '/user/wrong_question_banks/sets/:setId': 28_450,
+  '/user/wrong_question_banks': 29_500,
   '/user/wrong_question_banks/list': 7_200,
-  '/user/wrong_question_banks/practice': 28_250,
-  '/user/wrong_question_banks/print': 16_100,
+  '/user/wrong_question_banks/practice': 28_400,
+  '/user/wrong_question_banks/print': 16_250,
   // A new page: the player itself and the editor beside it.
   '/user/files/:userFileId/subtitles': 15_900,
 }
