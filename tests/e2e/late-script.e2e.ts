@@ -128,7 +128,7 @@ test(
     await expect(facts).toHaveCSS('display', 'flex')
     // The bar of a phone answers by now: the page around the quiz was rendered again.
     await page.getByRole('button', { name: say(studyText).outline, exact: true }).click()
-    await expect(page.getByRole('button', { name: say(studyText).close })).toBeVisible()
+    await expect(page.locator('#study-outline')).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(start).toBeVisible()
     release()

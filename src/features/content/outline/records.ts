@@ -73,7 +73,7 @@ export const poolMost = 200
 /** The most questions that a quiz names. */
 export const quizQuestionsMost = 1000
 
-/** What an item holds, by its type. */
+/** The content of an item, by its type. */
 export interface ItemBodies {
   video: { userFileId: number | null }
   courseware: { userFileId: number | null }

@@ -45,7 +45,7 @@ export type WrittenQuestion = z.output<typeof writtenQuestion>
 const writtenAnswer = z.object({
   /** A key in place of the id where names are hidden. */
   attemptId: attemptRef,
-  /** What tells whose answer it is; null where names are hidden. */
+  /** The facts that identify the learner; null where names are hidden. */
   learner: z
     .object({
       name: z.string(),
@@ -56,7 +56,7 @@ const writtenAnswer = z.object({
       number: z.int(),
     })
     .nullable(),
-  /** What the part is worth. */
+  /** The points of the part. */
   of: z.number(),
   /** Nothing was answered; a teacher may give points nevertheless. */
   empty: z.boolean(),

@@ -81,7 +81,7 @@ export const attemptSchema = z.object({
   score: z.number().nullable(),
   passed: z.boolean().nullable(),
   counts: z.object({ questions: z.int(), answered: z.int(), correct: z.int().nullable() }),
-  /** What counts of all attempts, 0 to 1; null while open, and until the quiz shows marks. */
+  /** The share that counts of all attempts, 0 to 1; null while open, and until the quiz shows marks. */
   counting: z.object({ rule: z.enum(countingRules), share: z.number() }).nullable(),
   sections: z.array(z.object({ number: z.int(), name: z.string(), intro: z.string() })),
   questions: z.array(questionSchema),

@@ -159,13 +159,15 @@ test('after five wrong passwords each further one waits, also many at once; the 
   const { at, learner } = await quizWith({ password: '海运' })
   const student = await learner()
   const guess = (password: string) => student(studyApi.startQuiz, { ...at, password })
+  const began = performance.now()
   const outcomes = await Promise.allSettled(Array.from({ length: 12 }, (_, n) => guess(`猜${n}`)))
   const named = (name: string) =>
     outcomes.filter((one) => one.status === 'rejected' && one.reason.envelope.error === name).length
   const compared = named('quiz.wrongPassword')
   expect(compared + named('quiz.waitForPassword')).toBe(12)
-  // Five, and on a slow machine one or two more: the first pauses are one and two seconds.
-  expect([5, 6, 7]).toContain(compared)
+  // The first pauses are one and two seconds, which a slow machine may outlast.
+  const isQuick = performance.now() - began < 1000
+  expect(isQuick ? [5] : [5, 6, 7]).toContain(compared)
   await db.execute(sql`update tries set last_failed_at = now() + interval '1 minute'`)
   // The right one waits too: a refusal tells nothing of the password.
   await expect(guess('海运')).rejects.toMatchObject(refusal('quiz.waitForPassword'))

@@ -67,7 +67,7 @@ export async function getAnswers(
     all: sql`true`,
   }
   const isHidden = names === 'hidden'
-  // Whoever knows the ids of the attempts cannot compute this order.
+  // The order is salted, so that it cannot be computed from the ids of attempts.
   const salt = sign(secret, 'order of hidden names', `${quizId} ${viewer.id}`)
   const order = isHidden ? sql`md5(a.id::text || ${salt}::text)` : sql`a.handed_in_at, a.id`
   const [answers, asked, phrases] = await Promise.all([

@@ -21,7 +21,7 @@ export function PickButton({
   camera?: boolean
   many?: boolean
   disabled?: boolean
-  /** What one came for. */
+  /** The main act of its page. */
   main?: boolean
   describedBy?: string
   onPick: (files: File[]) => void
