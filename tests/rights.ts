@@ -147,6 +147,12 @@ export const rights: Record<string, readonly KindOfPerson[]> = {
   'POST Course/SetDownloads': teachers,
   'POST Course/JoinCourse': withRole,
 
+  'GET Note/GetChapterNotes': withRole,
+  'GET Note/GetNotes': withRole,
+  'POST Note/SaveNote': withRole,
+  'POST Note/DeleteNote': withRole,
+  'GET Note/GetMarkdown': withRole,
+
   'GET Study/GetMyCourses': withRole,
   'GET Study/GetContinue': withRole,
   'GET Study/GetStudy': withRole,

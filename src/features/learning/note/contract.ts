@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { courseErrors, courseKinds } from '#src/features/learning/course/contract.ts'
+import { itemKinds } from '#src/features/learning/course/outline-schema.ts'
+import { keywordInQuery, listOf, pageInQuery } from '#src/shared/answers.ts'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { idInBody, idInQuery } from '#src/shared/ids.ts'
+import { anchorSchema } from './anchor.ts'
+import { noteErrors as errors } from './errors.ts'
+
+/** Characters of a note's words. */
+export const noteLimit = 10_000
+/** Notes of one person. */
+export const notesMost = 5000
+/** Notes of a chapter that the player shows. */
+export const chapterNotesMost = 200
+export const notesPerPage = 20
+export const noteSorts = ['recent', 'place'] as const
+
+/** The name of a note, given by the device that began it, so that a repeated save makes no second note. */
+const noteKey = z.string().regex(/^[0-9a-f]{32}$/)
+/** HTML of the dialect (`content/editor`); the server cleans it. */
+const body = z.string().max(100_000)
+
+const noteSchema = z.object({
+  key: noteKey,
+  /** Grows by one with each save. */
+  revision: z.int(),
+  body: z.string(),
+  anchor: anchorSchema,
+  /** Why the anchor leads nowhere in the present version of the course; null while it leads there. */
+  gone: z.enum(['item', 'place']).nullable(),
+  courseId: z.int(),
+  chapterId: z.int(),
+  /** Null where the note is about the chapter, or its item is gone. */
+  item: z.object({ itemId: z.int(), kind: z.enum(itemKinds), name: z.string() }).nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type Note = z.output<typeof noteSchema>
+
+/** Notes as they look, by their stored bodies: with drawn formulas (`OpenedTexts`). */
+const opened = z.record(z.string(), z.string())
+
+const listedNote = noteSchema.extend({
+  course: z.object({ name: z.string(), kind: z.enum(courseKinds) }),
+  chapter: z.string(),
+})
+export type ListedNote = z.output<typeof listedNote>
+
+export const noteApi = {
+  getChapterNotes: endpoint({
+    method: 'GET',
+    path: 'Note/GetChapterNotes',
+    access: 'login',
+    summary: {
+      zh: '查看本章的笔记',
+      en: 'List one’s own notes of a chapter, in the order of their places',
+    },
+    input: z.object({ courseId: idInQuery(), chapterId: idInQuery() }),
+    answer: z.object({ notes: z.array(noteSchema), opened }),
+  }),
+  getNotes: endpoint({
+    method: 'GET',
+    path: 'Note/GetNotes',
+    access: 'login',
+    summary: { zh: '查看和搜索全部笔记', en: 'List and search one’s own notes of all courses' },
+    input: z.object({
+      courseId: idInQuery().optional(),
+      keyword: keywordInQuery,
+      sort: z.enum(noteSorts).default('recent'),
+      page: pageInQuery,
+    }),
+    answer: z.object({
+      ...listOf(listedNote),
+      opened,
+      /** The courses with notes, and how many match the keyword. */
+      courses: z.array(z.object({ courseId: z.int(), name: z.string(), notes: z.int() })),
+    }),
+  }),
+  saveNote: endpoint({
+    method: 'POST',
+    path: 'Note/SaveNote',
+    access: 'login',
+    summary: {
+      zh: '保存笔记',
+      en: 'Save a note; what two devices wrote is merged, and where both changed the same words, both texts stay',
+    },
+    input: z.object({
+      key: noteKey,
+      courseId: idInBody(),
+      itemId: idInBody(),
+      anchor: anchorSchema,
+      /** The name of this save: the same save again changes nothing. */
+      save: noteKey,
+      /** The text that this one was written over, and its revision if it is one of the server's; null in a new note. */
+      base: z.object({ revision: z.int().nullable(), body }).nullable(),
+      body,
+    }),
+    answer: z.object({
+      key: noteKey,
+      revision: z.int(),
+      body: z.string(),
+      opened,
+      /** Whether the text holds words of another device. */
+      merged: z.boolean(),
+    }),
+    errors: [
+      courseErrors.notFound,
+      courseErrors.itemNotFound,
+      courseErrors.notJoined,
+      courseErrors.notStarted,
+      courseErrors.notYetOpen,
+      errors.empty,
+      errors.tooLong,
+      errors.tooMany,
+    ],
+    repeatable: true,
+    maxBytes: 1024 * 1024,
+  }),
+  deleteNote: endpoint({
+    method: 'POST',
+    path: 'Note/DeleteNote',
+    access: 'login',
+    summary: {
+      zh: '删除笔记',
+      en: 'Delete a note, unless another device has edited it since',
+    },
+    input: z.object({ key: noteKey, revision: z.int() }),
+    answer: z.object({ key: noteKey }),
+    errors: [errors.changedElsewhere],
+    repeatable: true,
+  }),
+  getMarkdown: endpoint({
+    method: 'GET',
+    path: 'Note/GetMarkdown',
+    access: 'login',
+    summary: {
+      zh: '导出笔记（Markdown）',
+      en: 'Read one’s own notes as one Markdown text, by course and chapter',
+    },
+    input: z.object({ courseId: idInQuery().optional(), keyword: keywordInQuery }),
+    answer: z.object({ fileName: z.string(), markdown: z.string(), notes: z.int() }),
+    perMinute: 20,
+  }),
+}

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import { openedOf } from '#src/features/content/editor/server/open-texts.ts'
+import type { Call } from '#src/server/kernel.ts'
+import { chapterNotesMost, type noteApi } from '../contract.ts'
+import { noteColumns, type NoteRow, noteTables, toNote } from './note-rows.ts'
+
+/** Returns one's own notes of a chapter, those of an item in the order of their places. */
+export async function getChapterNotes(call: Call<typeof noteApi.getChapterNotes>) {
+  const { db, viewer, locale, input } = call
+  const { rows } = await db.execute<NoteRow>(sql`
+    select ${noteColumns(locale)} from ${noteTables}
+    where n.user_id = ${viewer.id} and n.course_id = ${input.courseId} and n.chapter_id = ${input.chapterId}
+    order by i.position, i.id, n.second, n.page, n.id limit ${chapterNotesMost}`)
+  const texts = rows.map(({ body }) => body)
+  return {
+    notes: rows.map(toNote),
+    opened: await openedOf(call, viewer, texts, new Set()),
+  }
+}

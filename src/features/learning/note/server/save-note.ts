@@ -1,0 +1,99 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { openedOf } from '#src/features/content/editor/server/open-texts.ts'
+import { learnerState } from '#src/features/learning/course/server/access.ts'
+import { courseErrors } from '#src/features/learning/course/contract.ts'
+import { courseItems } from '#src/features/learning/course/tables.ts'
+import type { Tx } from '#src/server/database/db.ts'
+import type { Call } from '#src/server/kernel.ts'
+import { cleanHtml } from '#src/server/text/rich-text.ts'
+import { textOfHtml } from '#src/server/text/text-of-html.ts'
+import { must } from '#src/shared/can.ts'
+import type { AnswerOf } from '#src/shared/endpoint.ts'
+import { AppError } from '#src/shared/errors.ts'
+import { noteLimit, notesMost, type noteApi } from '../contract.ts'
+import { noteErrors } from '../errors.ts'
+import { notes } from '../tables.ts'
+import { toColumns } from './anchor-columns.ts'
+import { mergeTexts } from './merge-texts.ts'
+import { mayNote } from './rules.ts'
+
+type Saved = Pick<typeof notes.$inferSelect, 'key' | 'revision' | 'body'>
+
+/** Saves that a note remembers: as many as may still be on their way. */
+const savesKept = 10
+
+/**
+ * Saves a note. The first save of a key begins the note; so does a save that comes after another device has deleted it,
+ * because its words would be lost otherwise.
+ */
+export async function saveNote(
+  call: Call<typeof noteApi.saveNote>,
+): Promise<AnswerOf<typeof noteApi.saveNote>> {
+  const { db, viewer, input } = call
+  const body = cleanHtml(input.body)
+  const plain = textOfHtml(body)
+  if (plain.trim() === '' && !body.includes('data-formula')) throw new AppError(noteErrors.empty)
+  if (plain.length > noteLimit) throw new AppError(noteErrors.tooLong)
+  const state = await learnerState(db, input.courseId, viewer)
+  const saved = await db.transaction(async (tx) => {
+    const found = await lock(tx, viewer.id, input.key)
+    if (!found) {
+      if (!state) throw new AppError(courseErrors.notFound)
+      must(mayNote(state))
+      return begin(tx, call, { body, plain })
+    }
+    if (found.saves.includes(input.save)) return found
+    const { base } = input
+    const isNewest = base?.revision === found.revision
+    const text = isNewest ? body : mergeTexts(cleanHtml(base?.body ?? ''), found.body, body)
+    const [row] = await tx
+      .update(notes)
+      .set({
+        ...{ body: text, plain: textOfHtml(text), revision: found.revision + 1 },
+        ...{ saves: [...found.saves, input.save].slice(-savesKept), updatedAt: new Date() },
+      })
+      .where(eq(notes.id, found.id))
+      .returning()
+    return row!
+  })
+  return {
+    ...{ key: saved.key, revision: saved.revision, body: saved.body },
+    opened: await openedOf(call, viewer, [saved.body], new Set()),
+    merged: saved.body !== body,
+  }
+}
+
+async function lock(tx: Tx, userId: number, key: string) {
+  const [row] = await tx
+    .select()
+    .from(notes)
+    .where(and(eq(notes.userId, userId), eq(notes.key, key)))
+    .for('update')
+  return row
+}
+
+async function begin(
+  tx: Tx,
+  { viewer, input }: Call<typeof noteApi.saveNote>,
+  text: { body: string; plain: string },
+): Promise<Saved> {
+  const { key, courseId, itemId, anchor, save } = input
+  const [item] = await tx
+    .select({ chapterId: courseItems.chapterId })
+    .from(courseItems)
+    .where(and(eq(courseItems.id, itemId), eq(courseItems.courseId, courseId)))
+  if (!item) throw new AppError(courseErrors.itemNotFound)
+  const count = await tx.$count(notes, eq(notes.userId, viewer.id))
+  if (count >= notesMost) throw new AppError(noteErrors.tooMany)
+  const place = { courseId, itemId, chapterId: item.chapterId, ...toColumns(anchor) }
+  const [row] = await tx
+    .insert(notes)
+    .values({ userId: viewer.id, key, ...place, ...text, saves: [save] })
+    // The same save from another tab of this device has come first, with the same text.
+    .onConflictDoUpdate({
+      target: [notes.userId, notes.key],
+      set: { key: sql`${notes.key}` },
+    })
+    .returning()
+  return row!
+}
