@@ -25,6 +25,7 @@ export const centerMenu: readonly MenuGroup[] = [
     { path: '/smooc/mine', label: both('我的开放课程', 'My open courses'), icon: 'open-course' },
     { path: classesPath, label: both('我的班级', 'My classes'), icon: 'users' },
     { path: '/user/wrong_question_banks', label: both('错题集', 'Wrong-question set'), icon: 'quiz' },
+    { path: '/user/notes', label: both('我的笔记', 'My notes'), icon: 'note' },
     { path: '/assignment/manage', label: both('我的实践', 'My practical work'), icon: 'edit' },
     { path: '/interaction/manage', label: both('我的互动', 'My interactions'), icon: 'message' },
     { path: '/common/certs', label: both('我的证书', 'My certificates'), icon: 'certificate' },

@@ -8,6 +8,7 @@ import { subjectApi } from '#src/features/content/subject/contract.ts'
 import { feedbackApi } from '#src/features/front/feedback/contract.ts'
 import { authoringApi } from '#src/features/learning/authoring/contract.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
+import { noteApi } from '#src/features/learning/note/contract.ts'
 import { remarkingApi } from '#src/features/learning/remarking/contract.ts'
 import { gradingApi } from '#src/features/learning/grading/contract.ts'
 import { invigilationApi } from '#src/features/learning/invigilation/contract.ts'
@@ -114,6 +115,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/user/todos', title: t('待办事项', 'To-dos'), access: 'login', layout: 'user-center' },
   { path: '/user/wrong_question_banks', title: t('错题集', 'Wrong-question set'), access: 'login', layout: 'user-center', file: 'learning/revision/web/today-page.tsx', lists: [revisionApi.getToday] },
 
+  { path: '/user/notes', title: t('我的笔记', 'My notes'), access: 'login', layout: 'user-center', file: 'learning/note/web/notes-page.tsx', lists: [noteApi.getNotes] },
   { path: '/user/wrong_question_banks/list', title: t('全部错题', 'All wrong questions'), access: 'login', layout: 'user-center', file: 'learning/revision/web/list-page.tsx', lists: [revisionApi.getQuestions] },
   { path: '/user/wrong_question_banks/practice', title: t('自由练习', 'Practice'), access: 'login', layout: 'user-center', file: 'learning/revision/web/practice-page.tsx', lists: [revisionApi.getPractice], query: ['question'] },
   { path: '/user/wrong_question_banks/sets', title: t('巩固练习', 'Practice sets'), access: 'login', layout: 'user-center', file: 'learning/repair/web/sets-page.tsx', lists: [repairApi.getOwnSets] },

@@ -1,6 +1,7 @@
 import {
   lazy,
   type ReactNode,
+  type RefObject,
   Suspense,
   useCallback,
   useEffect,
@@ -39,6 +40,7 @@ export function PagesView({
   place,
   onSeen,
   onLost,
+  pageNow,
 }: {
   document: DocumentView
   /** The right of the link, if the document was opened by one. */
@@ -55,6 +57,8 @@ export function PagesView({
   onSeen?: ((page: number, of: number) => void) | undefined
   /** Called where a picture does not come, because addresses end. */
   onLost: () => void
+  /** Holds the page in view. */
+  pageNow?: RefObject<number> | undefined
 }) {
   const t = useText(viewText)
   const { pages, prefix, can } = document
@@ -102,6 +106,9 @@ export function PagesView({
     },
     { find: takesFind ? openSearch : undefined, scroller },
   )
+  useEffect(() => {
+    if (pageNow) pageNow.current = page
+  }, [page, pageNow])
   const seen = useCallback(
     (number: number) => onSeen?.(number, pages.length),
     [onSeen, pages.length],

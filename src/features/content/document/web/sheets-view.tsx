@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { IconButton } from '#src/web/ui/button.tsx'
 import { columnsMax, type DocumentView, rowsMax } from '../contract.ts'
@@ -18,6 +18,7 @@ export function SheetsView({
   takesFind = false,
   place,
   onSeen,
+  pageNow,
 }: {
   document: DocumentView
   right?: string | undefined
@@ -26,6 +27,8 @@ export function SheetsView({
   /** The sheet and its row that the reader asked for, both from 1. */
   place?: { page: number | null; row: number | null } | undefined
   onSeen?: ((page: number, of: number) => void) | undefined
+  /** Holds the sheet in view, from 1. */
+  pageNow?: RefObject<number> | undefined
 }) {
   const t = useText(viewText)
   const format = useFormat()
@@ -45,6 +48,9 @@ export function SheetsView({
       setRow(place.row ?? undefined)
     }
   }
+  useEffect(() => {
+    if (pageNow) pageNow.current = at + 1
+  }, [at, pageNow])
   const sheet = sheets[at]
   const openSearch = () => {
     setSearching(true)

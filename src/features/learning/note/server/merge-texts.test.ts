@@ -19,6 +19,13 @@ test.each([
   ['both added at the end', p('a'), p('a', 'x'), p('a', 'y'), p('a', 'x', 'y')],
   ['both changed the same paragraph', p('a'), p('a1'), p('a2'), p('a1', 'a2')],
   ['one deleted what the other changed', p('a', 'b'), p('b'), p('a2', 'b'), p('a2', 'b')],
+  [
+    'one wrote after a paragraph that the other changed',
+    p('a'),
+    p('a', 'b'),
+    p('a2'),
+    p('a2', 'b'),
+  ],
   ['both began without a common text', '', p('x'), p('y'), p('x', 'y')],
 ])('%s', (_what, base, first, second, merged) => {
   expect(mergeTexts(base, first, second)).toBe(merged)

@@ -8,6 +8,7 @@ import { mayChange, visibleState } from '#src/features/learning/course/server/ac
 import { openingDays } from '#src/features/learning/course/server/opening-days.ts'
 import { readOutline } from '#src/features/learning/course/server/outline.ts'
 import { mayOpen } from '#src/features/learning/course/server/rules.ts'
+import { mayNote } from '#src/features/learning/note/server/rules.ts'
 import type { Db } from '#src/server/database/db.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import type { Call } from '#src/server/kernel.ts'
@@ -59,7 +60,7 @@ export async function getStudy({
     currentItemId: place?.itemId ?? null,
     chapters,
     downloads: course.downloads,
-    can: { setDownloads: canOf(change) },
+    can: { setDownloads: canOf(change), note: canOf(mayNote(state)) },
   }
 }
 

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import type { DocumentView } from '#src/features/content/document/contract.ts'
 import { DocumentViewer } from '#src/features/content/document/web/document-viewer.tsx'
 import type { ItemProgress } from './study-progress.ts'
@@ -10,14 +11,22 @@ export function Courseware({
   item,
   courseware,
   place,
+  pageNow,
   onProgress,
 }: {
   item: StudyItem
   courseware: DocumentView
   place: Place
+  /** Holds the page in view. */
+  pageNow: RefObject<number>
   onProgress: (itemId: number, progress: ItemProgress) => void
 }) {
   return (
-    <DocumentViewer document={courseware} place={place} onSeen={usePagesSeen(item, onProgress)} />
+    <DocumentViewer
+      document={courseware}
+      place={place}
+      onSeen={usePagesSeen(item, onProgress)}
+      pageNow={pageNow}
+    />
   )
 }

@@ -19,6 +19,7 @@ export function KeyboardKeys({ on, setOn }: KeySwitch) {
         [['P'], t.keyPrevious],
         [['O'], t.keyOutline],
         [['S'], t.keySide],
+        [['W'], t.keyNote],
         [['?'], t.keyHelp],
       ],
     ],

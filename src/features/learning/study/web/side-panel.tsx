@@ -2,7 +2,9 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { FilmSession } from '#src/features/content/film/web/film-session.ts'
 import { kindsListed } from '#src/features/learning/course/web/item-icons.ts'
 import { passPercent } from '#src/features/learning/quiz/contract.ts'
+import type { Anchor } from '#src/features/learning/note/anchor.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
+import { SkeletonText } from '#src/web/ui/skeleton.tsx'
 import { watchedShare } from '../contract.ts'
 import css from './side-panel.module.css'
 import { PanelTabs } from './panel-tabs.tsx'
@@ -15,6 +17,7 @@ import type { Panels } from './use-panels.ts'
 
 // Learners never see it.
 const DownloadsChoice = lazy(() => import('./downloads-choice.tsx'))
+const NotesPanel = lazy(() => import('#src/features/learning/note/web/notes-panel.tsx'))
 const EditSubtitles = lazy(() => import('./edit-subtitles.tsx'))
 
 /**
@@ -28,6 +31,10 @@ export function SidePanel({
   session,
   href,
   panels,
+  wantsNote,
+  onNoteBegun,
+  placeNow,
+  askAgain,
 }: {
   study: Study
   chapters: ReturnType<typeof useProgress>['chapters']
@@ -35,9 +42,17 @@ export function SidePanel({
   session: FilmSession
   href: (itemId: number) => string
   panels: Panels
+  /** Whether the learner has asked by the keyboard for a new note. */
+  wantsNote: boolean
+  onNoteBegun: () => void
+  /** The place at which a note begins. */
+  placeNow: () => Anchor
+  /** Opens the place of the address again. */
+  askAgain: () => void
 }) {
   const t = useText(studyText)
   const [chosen, choose] = useState<string>()
+  if (wantsNote && chosen !== 'notes') choose('notes')
   const items = chapters.find((c) => c.chapterId === item.chapter.chapterId)?.items ?? []
   const own = items.find((other) => other.itemId === item.itemId)
   const names = {
@@ -79,7 +94,30 @@ export function SidePanel({
     const content = <LazyTranscript session={session} tracks={tracks} />
     tabs.push({ id: 'transcript', label: t.transcript, content })
   }
-  const first = study.kind === 'open' ? item.kind : tabs.at(-1)?.id
+  if (study.can.note.may) {
+    const content = (
+      <Suspense fallback={<SkeletonText lines={3} />}>
+        <NotesPanel
+          course={study}
+          item={item}
+          placeNow={placeNow}
+          wanted={wantsNote}
+          onBegun={onNoteBegun}
+          onOpen={(isHere) => {
+            panels.closeSheet()
+            if (isHere) askAgain()
+          }}
+        />
+      </Suspense>
+    )
+    tabs.push({ id: 'notes', label: t.notes, content })
+  }
+  const first =
+    study.kind === 'open'
+      ? item.kind
+      : tracks.length > 0 && !panels.isNarrow
+        ? 'transcript'
+        : 'details'
   const current = tabs.find((tab) => tab.id === chosen) ?? tabs.find((tab) => tab.id === first)
   return (
     <>

@@ -1,6 +1,7 @@
 import { quietly } from '#src/web/quietly.ts'
 import { createFilmSession } from '#src/features/content/film/web/film-session.ts'
 import { coursePaths } from '#src/features/learning/course/paths.ts'
+import type { Anchor } from '#src/features/learning/note/anchor.ts'
 import { studyPaths } from '../paths.ts'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { Attempt } from '#src/features/learning/quiz/contract.ts'
@@ -64,6 +65,14 @@ export function StudyRoom({
   useEffect(() => {
     if (place.second !== null) session.seek(place.second)
   }, [place, session])
+  useMarked(place.words, place)
+  const pageNow = useRef(1)
+  const [wantsNote, setWantsNote] = useState(false)
+  const writeNote = () => {
+    if (!item || !study.can.note.may) return
+    if (!panels.isOpen('side')) panels.toggle('side')
+    setWantsNote(true)
+  }
 
   const href = (id: number) => studyPaths.study(study.kind, study.courseId, id)
   const tracks = item?.video?.tracks ?? []
@@ -76,6 +85,7 @@ export function StudyRoom({
     p: () => goTo(around.previous?.itemId),
     o: () => panels.toggle('outline'),
     s: () => panels.toggle('side'),
+    w: writeNote,
     '?': () => setHelp(true),
   })
   // Kept as they are: another rendering before their script is here would replace what the server rendered by nothing.
@@ -88,6 +98,7 @@ export function StudyRoom({
             item={item}
             courseware={item.courseware}
             place={place}
+            pageNow={pageNow}
             onProgress={report}
           />
         </Suspense>
@@ -181,6 +192,10 @@ export function StudyRoom({
                 session={session}
                 href={href}
                 panels={panels}
+                wantsNote={wantsNote}
+                onNoteBegun={() => setWantsNote(false)}
+                placeNow={() => placeIn(item, session.time.get(), pageNow.current)}
+                askAgain={askAgain}
               />
             </OnDemand>
           </Panel>
@@ -194,6 +209,22 @@ export function StudyRoom({
       )}
     </div>
   )
+}
+
+/** The place at which a note begins: the second of the film, the page of the courseware, else the item. */
+function placeIn({ kind }: StudyItem, second: number, page: number): Anchor {
+  if (kind === 'video') return { kind: 'second', second: Math.round(second * 10) / 10 }
+  return kind === 'courseware' ? { kind: 'page', page } : { kind: 'item' }
+}
+
+/** Marks the words that the address names. */
+function useMarked(words: string | null, place: object) {
+  useEffect(() => {
+    if (words === null) return
+    const library = import('#src/features/learning/note/web/marked-words.ts')
+    void quietly(library.then(({ showWords }) => showWords(words)))
+    return () => void quietly(library.then(({ hideWords }) => hideWords()))
+  }, [words, place])
 }
 
 const progressIn = (chapters: ReturnType<typeof useProgress>['chapters'], item: StudyItem) =>

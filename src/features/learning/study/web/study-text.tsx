@@ -1,6 +1,7 @@
 import { type RefObject, useRef } from 'react'
 import { RichText } from '#src/features/content/editor/web/rich-text.tsx'
 import { useForeign } from '#src/features/learning/course/web/other-language.tsx'
+import { markable } from '#src/features/learning/note/web/marked-words.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
@@ -37,7 +38,7 @@ export function StudyText({
       <article className={css.text}>
         <p className={css.kind}>{t[item.kind]}</p>
         <h2 lang={foreign(item.foreign)}>{item.name}</h2>
-        <div className={`prose ${css.prose}`} lang={foreign(text.foreign)}>
+        <div className={`prose ${css.prose}`} lang={foreign(text.foreign)} {...markable}>
           <RichText html={text.html} />
         </div>
         {item.kind === 'text' && (

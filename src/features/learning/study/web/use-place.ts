@@ -2,11 +2,12 @@ import { useMemo, useState } from 'react'
 import { queryValue } from '#src/shared/query-value.ts'
 import { useAddress } from '#src/web/address.ts'
 
-/** The page, the row of a sheet or the second that the address names: `?page=3`, `?page=2&row=250`, `?t=420`. */
+/** The place that the address names: `?page=3`, of a sheet `?page=2&row=250`, `?t=420`, `?words=成交方式`. */
 export interface Place {
   page: number | null
   row: number | null
   second: number | null
+  words: string | null
 }
 
 /**
@@ -23,6 +24,7 @@ export function usePlace(): [place: Place, askAgain: () => void] {
       page: known(numberOf('page')),
       row: known(numberOf('row')),
       second: known(numberOf('t')),
+      words: queryValue(search, 'words') || null,
     }),
     // oxlint-disable-next-line react/exhaustive-deps
     [search, asked],

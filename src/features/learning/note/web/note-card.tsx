@@ -1,0 +1,81 @@
+import { useContext } from 'react'
+import type { ReactNode } from 'react'
+import { OpenedTexts } from '#src/features/content/editor/web/opened-texts.ts'
+import { RichTextField } from '#src/features/content/editor/web/rich-text-field.tsx'
+import { RichText } from '#src/features/content/editor/web/rich-text.tsx'
+import { useText } from '#src/web/i18n.tsx'
+import { Button, IconButton } from '#src/web/ui/button.tsx'
+import { noteLimit } from '../contract.ts'
+import css from './note.module.css'
+import { noteText } from './text.ts'
+import type { NoteList, ShownNote } from './use-note-list.ts'
+
+/** A note: its place, its text, and the editor while it is written. */
+export function NoteCard({
+  note,
+  list,
+  place,
+}: {
+  note: ShownNote
+  list: NoteList
+  /** The link to its place. */
+  place: ReactNode
+}) {
+  const t = useText(noteText)
+  const isEdited = list.editing === note.key
+  const opened = useContext(OpenedTexts)[note.body] ?? note.body
+  const state = list.states.get(note.key)
+  return (
+    <article className={css.card} aria-label={t.label}>
+      <div className={css.head}>
+        <div className={css.where}>{place}</div>
+        <div className={css.tools}>
+          {!isEdited && (
+            <IconButton
+              icon="edit"
+              size="small"
+              label={t.edit}
+              onClick={() => list.edit(note.key)}
+            />
+          )}
+          <IconButton
+            icon="trash"
+            size="small"
+            label={t.delete}
+            onClick={() => void list.remove(note)}
+          />
+        </div>
+      </div>
+      {note.anchor.kind === 'words' && (
+        <blockquote className={css.quote}>{note.anchor.words}</blockquote>
+      )}
+      {note.gone && <p className={css.gone}>{note.gone === 'item' ? t.goneItem : t.gonePlace}</p>}
+      {isEdited ? (
+        <>
+          <RichTextField
+            label={t.label}
+            labelHidden
+            size="short"
+            files={false}
+            autoFocus
+            limit={noteLimit}
+            placeholder={t.placeholder}
+            value={note.body}
+            onChange={(body) => list.write(note, body)}
+          />
+          <Button size="small" onClick={() => list.finish(note)}>
+            {t.done}
+          </Button>
+        </>
+      ) : (
+        <div className="prose">
+          <RichText html={opened} />
+        </div>
+      )}
+      <p className={css.state} role="status" data-state={state}>
+        {state && t[state]}
+        {list.isMerged(note.key) && ` ${t.merged}`}
+      </p>
+    </article>
+  )
+}
