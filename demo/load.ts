@@ -17,6 +17,7 @@ import { loadEarlierVersion } from './load-earlier-version.ts'
 import { loadFeedback, storeAttachments } from './load-feedback.ts'
 import { loadLearning } from './load-learning.ts'
 import { storeMedia } from './load-media.ts'
+import { loadNotes } from './load-notes.ts'
 import { TeacherFiles } from './load-user-files.ts'
 import { loadQuestions } from './load-questions.ts'
 import { loadRemarking } from './load-remarking.ts'
@@ -52,6 +53,7 @@ export async function loadDemo(kernel: Kernel): Promise<void> {
     }
     await loadTextbooks(tx, loaded, { events: kernel.events, userIds, subjects })
     await loadLearning(tx, loaded, userIds)
+    await loadNotes(tx, loaded, userIds.get('student')!)
     await loadAttempts(tx, kernel.ports, { earlier, photo })
     await loadRemarking(tx, kernel.ports, { userIds, questionIds })
     await loadRepair(tx, userIds)

@@ -52,7 +52,7 @@ function sizeOf(name: string): number {
 }
 
 /** What every page signed in may load: the first page, the lightest. */
-const base = 111_850
+const base = 112_150
 /** The list of pages for staff is half a kilobyte longer. */
 const staffList = 500
 
@@ -137,6 +137,8 @@ const limits: Record<string, number> = {
   '/user/wrong_question_banks/list': 7_200,
   '/user/wrong_question_banks/practice': 28_400,
   '/user/wrong_question_banks/print': 16_250,
+  // A new page: notes are edited where they are read.
+  '/user/notes': 13_600,
   // A new page: the player itself and the editor beside it.
   '/user/files/:userFileId/subtitles': 15_900,
 }
@@ -144,7 +146,7 @@ const limits: Record<string, number> = {
 const course = '/course/:courseId/:tab(intro|catalog|comment)?'
 
 for (const locale of locales) {
-  test(`a first page signed in loads at most 111.75 kB of script (${locale})`, () => {
+  test(`a first page signed in loads at most 112.15 kB of script (${locale})`, () => {
     expect(weightOf('/', locale)).toBeLessThanOrEqual(base)
     // These two are over the aim by what they have of their own (docs/decisions/023-browser-code.md).
     expect(weightOf('/course/list', locale)).toBeLessThanOrEqual(base + 2_000)

@@ -130,8 +130,8 @@ function SignOut() {
   const t = useText(layoutText)
   const personId = useViewer()?.id
   const leave = async () => {
-    const drafts = await quietly(import('#src/features/content/draft/web/before-sign-out.ts'))
-    if (personId !== undefined && (await drafts?.clearBeforeSignOut(personId)) === false) return
+    const device = await quietly(import('./before-sign-out.ts'))
+    if (personId !== undefined && (await device?.clearDevice(personId)) === false) return
     await signOut()
   }
   return (

@@ -1,8 +1,5 @@
 import { z } from 'zod'
-
-/** Characters of marked words that an anchor keeps, and of the words around them. */
-export const anchorWordsMost = 500
-export const anchorAroundMost = 60
+import { anchorAroundMost, anchorWordsMost } from './limits.ts'
 
 const line = (most: number) =>
   z

@@ -10,7 +10,7 @@ const wordsInAddress = 80
 export const notePaths = {
   notes: (query?: Query) => pagePath('/user/notes', query),
   /** The place that an anchor leads to, in the player. */
-  place: (kind: CourseKind, courseId: Id, itemId: Id, anchor: Anchor) =>
+  place: (kind: CourseKind, courseId: Id, itemId: Id, anchor: Anchor = { kind: 'item' }) =>
     pagePath(studyPaths.study(kind, courseId, itemId), placeQuery(anchor)),
 } as const
 

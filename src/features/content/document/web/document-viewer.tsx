@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import type { DocumentView } from '../contract.ts'
 import { DownloadTool } from './download-tool.tsx'
@@ -34,7 +34,7 @@ export function DocumentViewer({
   alone = false,
   place,
   onSeen,
-  pageNow,
+  onPage,
 }: {
   document: DocumentView
   /** The right of the link, if the document was opened by one. */
@@ -45,8 +45,8 @@ export function DocumentViewer({
   place?: { page: number | null; row: number | null } | undefined
   /** Called once a page, or a sheet, has been in view for a second. */
   onSeen?: ((page: number, of: number) => void) | undefined
-  /** Holds the page, or the sheet, in view. */
-  pageNow?: RefObject<number> | undefined
+  /** Called with the page, or the sheet, that comes into view. */
+  onPage?: ((page: number) => void) | undefined
 }) {
   const t = useText(viewText)
   const format = useFormat()
@@ -66,7 +66,7 @@ export function DocumentViewer({
       </Suspense>
     )
   }
-  const shared = { document, right, tools: download, takesFind: alone, onSeen, pageNow }
+  const shared = { document, right, tools: download, takesFind: alone, onSeen, onPage }
   switch (document.kind) {
     case 'pages':
       return (

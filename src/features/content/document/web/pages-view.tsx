@@ -1,7 +1,6 @@
 import {
   lazy,
   type ReactNode,
-  type RefObject,
   Suspense,
   useCallback,
   useEffect,
@@ -40,7 +39,7 @@ export function PagesView({
   place,
   onSeen,
   onLost,
-  pageNow,
+  onPage,
 }: {
   document: DocumentView
   /** The right of the link, if the document was opened by one. */
@@ -57,8 +56,8 @@ export function PagesView({
   onSeen?: ((page: number, of: number) => void) | undefined
   /** Called where a picture does not come, because addresses end. */
   onLost: () => void
-  /** Holds the page in view. */
-  pageNow?: RefObject<number> | undefined
+  /** Called with the page that comes into view. */
+  onPage?: ((page: number) => void) | undefined
 }) {
   const t = useText(viewText)
   const { pages, prefix, can } = document
@@ -106,9 +105,7 @@ export function PagesView({
     },
     { find: takesFind ? openSearch : undefined, scroller },
   )
-  useEffect(() => {
-    if (pageNow) pageNow.current = page
-  }, [page, pageNow])
+  useEffect(() => onPage?.(page), [page, onPage])
   const seen = useCallback(
     (number: number) => onSeen?.(number, pages.length),
     [onSeen, pages.length],

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { IconButton } from '#src/web/ui/button.tsx'
 import { columnsMax, type DocumentView, rowsMax } from '../contract.ts'
@@ -18,7 +18,7 @@ export function SheetsView({
   takesFind = false,
   place,
   onSeen,
-  pageNow,
+  onPage,
 }: {
   document: DocumentView
   right?: string | undefined
@@ -27,8 +27,8 @@ export function SheetsView({
   /** The sheet and its row that the reader asked for, both from 1. */
   place?: { page: number | null; row: number | null } | undefined
   onSeen?: ((page: number, of: number) => void) | undefined
-  /** Holds the sheet in view, from 1. */
-  pageNow?: RefObject<number> | undefined
+  /** Called with the sheet that is opened, from 1. */
+  onPage?: ((page: number) => void) | undefined
 }) {
   const t = useText(viewText)
   const format = useFormat()
@@ -48,9 +48,7 @@ export function SheetsView({
       setRow(place.row ?? undefined)
     }
   }
-  useEffect(() => {
-    if (pageNow) pageNow.current = at + 1
-  }, [at, pageNow])
+  useEffect(() => onPage?.(at + 1), [at, onPage])
   const sheet = sheets[at]
   const openSearch = () => {
     setSearching(true)

@@ -48,7 +48,7 @@ export async function getNotes(
     .reduce((sum, one) => sum + one.notes, 0)
   const texts = rows.map(({ body }) => body)
   const items = rows.map(({ course, courseKind, chapter, ...row }) => ({
-    ...toNote(row as NoteRow),
+    ...toNote(row),
     course: { name: course, kind: courseKind },
     chapter,
   }))

@@ -1,4 +1,5 @@
-import { anchorAroundMost, anchorWordsMost, type Anchor } from '../anchor.ts'
+import type { Anchor } from '../anchor.ts'
+import { anchorAroundMost, anchorWordsMost } from '../limits.ts'
 
 /** The text of the page on whose words notes are written: `<div {...markable}>`. */
 export const markable = { 'data-words': '' } as const

@@ -1,5 +1,5 @@
-import { useContext } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
+import { lengthOf } from '#src/features/content/editor/web/length-of.ts'
 import { OpenedTexts } from '#src/features/content/editor/web/opened-texts.ts'
 import { RichTextField } from '#src/features/content/editor/web/rich-text-field.tsx'
 import { RichText } from '#src/features/content/editor/web/rich-text.tsx'
@@ -9,6 +9,9 @@ import { noteLimit } from '../contract.ts'
 import css from './note.module.css'
 import { noteText } from './text.ts'
 import type { NoteList, ShownNote } from './use-note-list.ts'
+
+/** From so many characters on, the counter shows. */
+const nearLimit = noteLimit - 1000
 
 /** A note: its place, its text, and the editor while it is written. */
 export function NoteCard({
@@ -57,8 +60,9 @@ export function NoteCard({
             labelHidden
             size="short"
             files={false}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the writer has just asked for it
             autoFocus
-            limit={noteLimit}
+            {...(lengthOf(note.body) > nearLimit && { limit: noteLimit })}
             placeholder={t.placeholder}
             value={note.body}
             onChange={(body) => list.write(note, body)}

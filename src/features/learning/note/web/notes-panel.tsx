@@ -125,10 +125,8 @@ function PlaceLink({
   onOpen: (isHere: boolean) => void
 }) {
   const label = usePlaceLabel()(note.anchor)
-  const words = isHere ? label : [note.itemName, label].filter(Boolean).join(' · ')
-  const text =
-    words ?? (note.anchor.kind === 'words' ? `“${note.anchor.words.slice(0, 12)}…”` : null)
-  if (text === null || text === '') return null
+  const text = [isHere ? null : note.itemName, label].filter(Boolean).join(' · ')
+  if (text === '') return null
   if (note.gone) return <span>{text}</span>
   return (
     <Link

@@ -28,6 +28,7 @@ export const noteText = texts({
     merged: '已合并您在其他设备上写的内容',
     atSecond: (clock: string) => `视频 ${clock}`,
     page: (number: string) => `第 ${number} 页`,
+    inText: '查看原文',
     goneItem: '课程新版本已移除这项内容',
     gonePlace: '课程新版本中已没有这个位置',
     title: '我的笔记',
@@ -44,7 +45,6 @@ export const noteText = texts({
     toCourses: '去学习',
     markdown: '导出 Markdown',
     exported: (count: string) => `已导出 ${count} 条笔记`,
-    unsent: '本机上还有未上传的笔记，联网后会自动上传。',
   },
   en: {
     notes: 'Notes',
@@ -74,6 +74,7 @@ export const noteText = texts({
     merged: 'Merged with what you wrote on another device',
     atSecond: (clock: string) => `Video ${clock}`,
     page: (number: string) => `Page ${number}`,
+    inText: 'Show in the text',
     goneItem: 'This item was removed in a newer version of the course',
     gonePlace: 'A newer version of the course no longer has this place',
     title: 'My notes',
@@ -90,6 +91,5 @@ export const noteText = texts({
     toCourses: 'Go to my courses',
     markdown: 'Export as Markdown',
     exported: (count: string) => `${counted(count, 'note')} exported`,
-    unsent: 'Some notes are only on this device. They will upload when you are back online.',
   },
 })

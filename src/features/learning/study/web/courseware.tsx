@@ -1,4 +1,3 @@
-import type { RefObject } from 'react'
 import type { DocumentView } from '#src/features/content/document/contract.ts'
 import { DocumentViewer } from '#src/features/content/document/web/document-viewer.tsx'
 import type { ItemProgress } from './study-progress.ts'
@@ -11,14 +10,14 @@ export function Courseware({
   item,
   courseware,
   place,
-  pageNow,
+  onPage,
   onProgress,
 }: {
   item: StudyItem
   courseware: DocumentView
   place: Place
-  /** Holds the page in view. */
-  pageNow: RefObject<number>
+  /** Called with the page that comes into view. */
+  onPage: (page: number) => void
   onProgress: (itemId: number, progress: ItemProgress) => void
 }) {
   return (
@@ -26,7 +25,7 @@ export function Courseware({
       document={courseware}
       place={place}
       onSeen={usePagesSeen(item, onProgress)}
-      pageNow={pageNow}
+      onPage={onPage}
     />
   )
 }

@@ -63,6 +63,24 @@ export function SidePanel({
     quiz: t.classroomQuiz,
   }
   const tabs: { id: string; label: string; content: ReactNode }[] = []
+  if (study.can.note.may) {
+    const content = (
+      <Suspense fallback={<SkeletonText lines={3} />}>
+        <NotesPanel
+          course={study}
+          item={item}
+          placeNow={placeNow}
+          wanted={wantsNote}
+          onBegun={onNoteBegun}
+          onOpen={(isHere) => {
+            panels.closeSheet()
+            if (isHere) askAgain()
+          }}
+        />
+      </Suspense>
+    )
+    tabs.push({ id: 'notes', label: t.notes, content })
+  }
   if (study.kind === 'open') {
     for (const kind of kindsListed) {
       const some = items.filter((other) => other.kind === kind)
@@ -93,24 +111,6 @@ export function SidePanel({
   if (tracks.length > 0 && !panels.isNarrow) {
     const content = <LazyTranscript session={session} tracks={tracks} />
     tabs.push({ id: 'transcript', label: t.transcript, content })
-  }
-  if (study.can.note.may) {
-    const content = (
-      <Suspense fallback={<SkeletonText lines={3} />}>
-        <NotesPanel
-          course={study}
-          item={item}
-          placeNow={placeNow}
-          wanted={wantsNote}
-          onBegun={onNoteBegun}
-          onOpen={(isHere) => {
-            panels.closeSheet()
-            if (isHere) askAgain()
-          }}
-        />
-      </Suspense>
-    )
-    tabs.push({ id: 'notes', label: t.notes, content })
   }
   const first =
     study.kind === 'open'

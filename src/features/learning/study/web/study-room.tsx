@@ -3,7 +3,7 @@ import { createFilmSession } from '#src/features/content/film/web/film-session.t
 import { coursePaths } from '#src/features/learning/course/paths.ts'
 import type { Anchor } from '#src/features/learning/note/anchor.ts'
 import { studyPaths } from '../paths.ts'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Attempt } from '#src/features/learning/quiz/contract.ts'
 import { api } from '#src/web/api.ts'
 import { useText } from '#src/web/i18n.tsx'
@@ -30,7 +30,7 @@ import { PhoneBar, TopBar } from './top-bar.tsx'
 import { usePanels } from './use-panels.ts'
 import { useNamedKeys } from '#src/web/use-keys.ts'
 import { startOf, StudyFilm } from './study-film.tsx'
-import { usePlace } from './use-place.ts'
+import { type Place, usePlace } from './use-place.ts'
 
 // Folded panels and documents, which need a browser, are in no first paint.
 const QuizItem = lazy(async () => ({ default: (await import('./quiz-item.tsx')).QuizItem }))
@@ -65,8 +65,9 @@ export function StudyRoom({
   useEffect(() => {
     if (place.second !== null) session.seek(place.second)
   }, [place, session])
-  useMarked(place.words, place)
+  useMarked(place)
   const pageNow = useRef(1)
+  const reached = useCallback((page: number) => void (pageNow.current = page), [])
   const [wantsNote, setWantsNote] = useState(false)
   const writeNote = () => {
     if (!item || !study.can.note.may) return
@@ -98,12 +99,12 @@ export function StudyRoom({
             item={item}
             courseware={item.courseware}
             place={place}
-            pageNow={pageNow}
+            onPage={reached}
             onProgress={report}
           />
         </Suspense>
       ),
-    [item, place, report],
+    [item, place, reached, report],
   )
   const quiz = useMemo(
     () =>
@@ -218,13 +219,14 @@ function placeIn({ kind }: StudyItem, second: number, page: number): Anchor {
 }
 
 /** Marks the words that the address names. */
-function useMarked(words: string | null, place: object) {
+function useMarked(place: Place) {
   useEffect(() => {
+    const { words } = place
     if (words === null) return
     const library = import('#src/features/learning/note/web/marked-words.ts')
     void quietly(library.then(({ showWords }) => showWords(words)))
     return () => void quietly(library.then(({ hideWords }) => hideWords()))
-  }, [words, place])
+  }, [place])
 }
 
 const progressIn = (chapters: ReturnType<typeof useProgress>['chapters'], item: StudyItem) =>
