@@ -37,7 +37,7 @@ export const learnerStates = [
   'waiting',
 ] as const
 export const learnerSorts = ['name', 'latest', 'score'] as const
-export const quizSorts = ['latest', 'name', 'closing'] as const
+export const quizSorts = ['active', 'latest', 'name', 'closing'] as const
 
 const head = z.object({
   quizId: z.int(),
@@ -64,7 +64,7 @@ export const invigilationApi = {
     input: z.object({
       keyword: keywordInQuery,
       template: z.enum(['all', ...quizTemplates]).default('all'),
-      sort: z.enum(quizSorts).default('latest'),
+      sort: z.enum(quizSorts).default('active'),
       page: pageInQuery,
     }),
     answer: z.object(listOf(head)),

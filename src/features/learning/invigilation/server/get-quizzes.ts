@@ -25,6 +25,8 @@ export async function getQuizzes({
   const title = inLanguage(locale, 'i', 'name')
   const course = inLanguage(locale, 'c', 'name')
   const orders = {
+    active: sql`(select max(coalesce(a.handed_in_at, a.started_at)) from quiz_attempts a
+      where a.quiz_id = q.id and not a.trial) desc nulls last, q.id desc`,
     latest: sql`q.id desc`,
     name: sql`${title} collate "zh-numeric", q.id`,
     closing: sql`q.closes_at nulls last, q.id`,

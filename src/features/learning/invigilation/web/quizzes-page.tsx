@@ -105,6 +105,19 @@ export default function QuizzesPage() {
               numeric: true,
               cell: ({ counts }) => format.number(counts.open),
             },
+            {
+              key: 'toMark',
+              header: t.toMark,
+              numeric: true,
+              cell: ({ quizId, counts }) =>
+                counts.unmarked > 0 ? (
+                  <Link to={invigilationPaths.marking(quizId)}>
+                    {format.number(counts.unmarked)}
+                  </Link>
+                ) : (
+                  format.number(0)
+                ),
+            },
           ]}
         />
       </Results>
