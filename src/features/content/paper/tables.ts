@@ -1,4 +1,14 @@
-import { index, integer, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
 import { users } from '#src/features/people/account/tables.ts'
 import { id, moment } from '#src/server/database/columns.ts'
 import { questions, questionVersions } from '../bank/tables.ts'
@@ -15,12 +25,21 @@ export const papers = pgTable(
     nameEn: text().notNull().default(''),
     /** The sum that the paper itself states; null where it states none. */
     printedTotal: numeric({ precision: 8, scale: 2, mode: 'number' }),
+    /** Of a paper A or B: the paper by whose plan it was made, and the choice that was previewed. */
+    planId: integer(),
+    choice: text(),
     /** Rises with each change; a save names the one that it has read. */
     revision: integer().notNull().default(0),
     createdAt: moment().notNull().defaultNow(),
     changedAt: moment().notNull().defaultNow(),
   },
-  (t) => [index().on(t.ownerId, t.changedAt)],
+  (t) => [
+    index().on(t.ownerId, t.changedAt),
+    index()
+      .on(t.planId)
+      .where(sql`plan_id is not null`),
+    foreignKey({ columns: [t.planId], foreignColumns: [t.id] }).onDelete('set null'),
+  ],
 )
 
 export const paperSections = pgTable(

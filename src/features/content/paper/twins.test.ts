@@ -106,6 +106,9 @@ test('recent papers are named with the question, in another version too; old one
   const first = await teacher(paperApi.getTwins, plan)
   const { paperIds } = await teacher(paperApi.makeTwins, { ...plan, choice: first.choice })
   const { questionId } = first.papers[1].questions[0]!
+  // Another preview, with papers A and B of its own.
+  const otherPlan = { ...plan, keepA: false }
+  const older = await teacher(paperApi.getTwins, otherPlan)
   const { revision } = await teacher(bankApi.getQuestion, { questionId })
   await teacher(bankApi.saveQuestion, {
     ...saved(choiceOf('易 改'), { difficulty: 1, tags: ['本年'] }),
@@ -119,7 +122,7 @@ test('recent papers are named with the question, in another version too; old one
   expect(again.papers[1].questions[1]!.uses).toMatchObject([{ isOtherVersion: false }])
   // The preview was of the older version.
   await expect(
-    teacher(paperApi.makeTwins, { ...plan, choice: first.choice }),
+    teacher(paperApi.makeTwins, { ...otherPlan, choice: older.choice }),
   ).rejects.toMatchObject(refusal('paper.choiceChanged'))
   await db.execute(
     sql`update papers set changed_at = now() - interval '4 years' where id in ${[...paperIds]}`,
@@ -138,4 +141,34 @@ test('only the owner of the paper makes them, and only from folders that open to
     await expect(ask(other, null)).rejects.toMatchObject(refusal('paper.unknown'))
     await expect(ask(teacher, folderId)).rejects.toMatchObject(refusal('question.folderUnknown'))
   }
+})
+
+test('the same preview made twice, also at once, is one pair; a changed pair is left alone', async () => {
+  const teacher = await newUser('teacher')
+  const { paperId, folderId } = await aPlan(teacher, 2)
+  const plan = planOf(paperId, folderId)
+  const { choice } = await teacher(paperApi.getTwins, plan)
+  const make2 = () => teacher(paperApi.makeTwins, { ...plan, choice })
+  const [one, two] = await Promise.all([make2(), make2()])
+  expect(two).toEqual(one)
+  expect(await make2()).toEqual(one)
+  expect((await teacher(paperApi.getPapers, {})).total).toBe(3)
+  await db.execute(sql`update papers set revision = 1 where id = ${one.paperIds[0]}`)
+  const { paperIds } = await make2()
+  expect(paperIds).not.toEqual(one.paperIds)
+})
+
+test('a copy of a question is the same question: it stands in one paper only, and its uses count', async () => {
+  const teacher = await newUser('teacher')
+  const { paperId, folderId, own } = await aPlan(teacher, 1)
+  const copied = await Promise.all(
+    own.map(({ questionId }) => teacher(bankApi.copyQuestion, { questionId, folderId })),
+  )
+  const kept = await teacher(paperApi.getTwins, planOf(paperId, folderId, { keepA: true }))
+  const ids = kept.papers[1].questions.map(({ questionId }) => questionId)
+  for (const { questionId } of copied) expect(ids).not.toContain(questionId)
+  // A recent paper has the originals: their copies are taken last.
+  const twins = await teacher(paperApi.getTwins, planOf(paperId, null))
+  const [first, second] = twins.papers.map(({ questions }) => questions.map(({ title }) => title))
+  expect(first!.filter((title) => second!.includes(title))).toEqual([])
 })

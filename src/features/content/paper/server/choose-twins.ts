@@ -18,11 +18,14 @@ export interface Place extends Slot {
   points: number
   sectionId: number
   title: string
+  /** Equal for a question and its unchanged copies. */
+  same: string
 }
 
 export interface PoolQuestion extends Candidate, Record<string, unknown> {
   versionId: number
   title: string
+  same: string
 }
 
 export interface ChosenTwins extends Twins {
@@ -45,7 +48,7 @@ const candidatesMost = 5000
 
 /**
  * Chooses the questions of papers A and B. The same bank, plan and seed give the same choice. Questions that no recent
- * paper or quiz has come first.
+ * paper or quiz has come first; of a question and its copies one is chosen, and the uses of all of them count.
  * @throws paper.unknown, question.folderUnknown
  */
 export async function chooseTwins(
@@ -55,20 +58,25 @@ export async function chooseTwins(
   const { paperId, folderId, keepA } = input
   const places = await placesOf(db, { viewer, locale }, paperId)
   const folders = folderId === null ? null : (await openFolder(db, viewer, folderId)).ids
-  const found = await candidatesOf(db, { viewer, locale }, { ...input, folders, places })
+  const every = await candidatesOf(db, { viewer, locale }, { ...input, folders, places })
+  const found = keepA ? every.filter(({ same }) => !places.some((one) => one.same === same)) : every
   const questions = new Map<number, PoolQuestion | Place>([
     ...places.map((one) => [one.questionId, one] as const),
     ...found.map((one) => [one.questionId, one] as const),
   ])
+  const sameAs = new Map([...questions.values()].map(({ questionId, same }) => [questionId, same]))
   const asked = { questionIds: [...questions.keys()], viewer, locale, years: recentYears }
-  const every: RecentUse[] = []
-  for (const find of ports.all(recentUses)) every.push(...(await find(db, asked)))
-  const others = every
+  const recent: RecentUse[] = []
+  for (const find of ports.all(recentUses)) recent.push(...(await find(db, asked)))
+  const others = recent
     .filter(({ path }) => path !== paperPaths.paper(paperId))
     .toSorted((one, other) => other.at.localeCompare(one.at))
-  const uses = Map.groupBy(others, ({ questionId }) => questionId)
-  const isUsed = ({ questionId }: Candidate) => uses.has(questionId)
-  const ordered = [...found.filter((one) => !isUsed(one)), ...found.filter(isUsed)]
+  const ofSame = Map.groupBy(others, ({ questionId }) => sameAs.get(questionId)!)
+  const uses = new Map(
+    [...sameAs].map(([questionId, same]) => [questionId, ofSame.get(same) ?? []]),
+  )
+  const isUsed = ({ same }: PoolQuestion) => ofSame.has(same)
+  const ordered = eachOnce([...found.filter((one) => !isUsed(one)), ...found.filter(isUsed)])
   const twins = composeTwins(places, ordered, { keepA })
   const versions = twins.papers.map((paper) =>
     paper.map((id) => id && questions.get(id)!.versionId),
@@ -76,6 +84,10 @@ export async function chooseTwins(
   const choice = createHash('sha256').update(JSON.stringify(versions)).digest('hex')
   return { ...twins, places, questions, uses, choice }
 }
+
+/** The first of each question and its copies. */
+const eachOnce = (pool: readonly PoolQuestion[]): PoolQuestion[] =>
+  [...new Map(pool.toReversed().map((one) => [one.same, one])).values()].toReversed()
 
 type Reader = Pick<Given, 'viewer' | 'locale'>
 
@@ -92,9 +104,10 @@ async function placesOf(
   const { rows } = await db.execute<Record<string, unknown> & { places: Place[] }>(sql`
     select coalesce((
       select json_agg(json_build_object('questionId', q.id, 'versionId', x.version_id, 'type', q.type,
-        'difficulty', q.difficulty, 'points', x.points::float8, 'sectionId', s.id, 'title', ${titleIn(locale)})
+        'difficulty', q.difficulty, 'points', x.points::float8, 'sectionId', s.id, 'title', ${titleIn(locale)}, 'same', md5(v.body::text))
         order by s.position, x.position)
       from paper_sections s join paper_questions x on x.section_id = s.id join questions q on q.id = x.question_id
+      join question_versions v on v.id = x.version_id
       where s.paper_id = p.id), '[]') as places
     from papers p where p.id = ${paperId} and p.owner_id = ${viewer.id}`)
   must(mayManage({ isOwner: rows.length > 0 }))
@@ -109,13 +122,12 @@ async function candidatesOf(
     tags,
     places,
     seed,
-    keepA,
-  }: { folders: number[] | null; tags: number[]; places: Place[]; seed: number; keepA: boolean },
+  }: { folders: number[] | null; tags: number[]; places: Place[]; seed: number },
 ): Promise<PoolQuestion[]> {
   const types = [...new Set(places.map(({ type }) => type))]
-  const left = keepA ? places.map(({ questionId }) => questionId) : []
   const { rows } = await db.execute<PoolQuestion>(sql`
-    select q.id as "questionId", v.id as "versionId", q.type, q.difficulty, ${titleIn(locale)} as title
+    select q.id as "questionId", v.id as "versionId", q.type, q.difficulty, ${titleIn(locale)} as title,
+      md5(v.body::text) as same
     from questions q join question_versions v on v.question_id = q.id and v.number = q.version
     where q.deleted_at is null and q.status = 'ready' and q.type = any(${sql.param(types)}::text[])
       and ${
@@ -123,7 +135,6 @@ async function candidatesOf(
           ? sql`q.owner_id = ${viewer.id}`
           : sql`q.folder_id = any(${sql.param(folders)}::int[])`
       }
-      and q.id <> all(${sql.param(left)}::int[])
       and ${
         tags.length === 0
           ? sql`true`

@@ -7,6 +7,9 @@ export interface NewPaper {
   name: string
   nameEn?: string
   printedTotal: number | null
+  /** Of a paper A or B. */
+  planId?: number
+  choice?: string
   /** `intro`: clean rich text. */
   sections: readonly {
     name: string
