@@ -6,7 +6,7 @@ export const archiveText = texts({
     export: { course: '导出课程', textbook: '导出教材' },
     exportLead: {
       course:
-        '生成一个 zip 文件，包含课程的当前草稿：课程信息、章节、内容、题目和原始文件。不含学员、成绩、学期和审核记录。',
+        '生成一个 zip 文件，包含课程的当前草稿：课程信息、章节、内容、题目和原始文件。不含学员、成绩、学期和审核记录。按题库文件夹抽题的测验，题目范围固定为当前符合条件的题目。',
       textbook: '生成一个 zip 文件，包含教材的当前草稿：教材信息、章节、内容、题目和原始文件。',
     },
     exportUse: '可在本站或其他学校的学堂重新导入。',
@@ -29,7 +29,8 @@ export const archiveText = texts({
     filesRead: (done: string, total: string) => `已读取 ${done} / ${total} 个文件`,
     importLeave: '可以关闭此窗口，完成后会出现在您的列表中。',
     imported: { course: '课程已导入', textbook: '教材已导入' },
-    importedLead: '新草稿尚未发布，可以开始编辑。文件已存入“我的文件”，题目已存入题库。',
+    importedLead:
+      '新草稿尚未发布，可以开始编辑。文件已存入“我的文件”，题目已存入题库。原先按题库文件夹抽题的测验，题目范围已固定，可在测验设置中重新选择。',
     open: { course: '打开课程', textbook: '打开教材' },
     failed: { export: '导出失败', import: '导入失败' },
     failures: {
@@ -51,7 +52,7 @@ export const archiveText = texts({
     export: { course: 'Export course', textbook: 'Export textbook' },
     exportLead: {
       course:
-        'Creates a zip file with the current draft of the course: details, chapters, content, questions and original files. Learners, results, semesters and reviews are not included.',
+        'Creates a zip file with the current draft of the course: details, chapters, content, questions and original files. Learners, results, semesters and reviews are not included. Quizzes that draw from a folder of the bank keep the questions that match now as a fixed pool.',
       textbook:
         'Creates a zip file with the current draft of the textbook: details, chapters, content, questions and original files.',
     },
@@ -78,7 +79,7 @@ export const archiveText = texts({
     importLeave: 'You can close this window. The result appears in your list.',
     imported: { course: 'Course imported', textbook: 'Textbook imported' },
     importedLead:
-      'The new draft is not published. Its files are in “My files”, its questions in your question bank.',
+      'The new draft is not published. Its files are in “My files”, its questions in your question bank. Quizzes that drew from a folder of the bank have a fixed pool now; you can choose a folder again in their settings.',
     open: { course: 'Open course', textbook: 'Open textbook' },
     failed: { export: 'Export failed', import: 'Import failed' },
     failures: {

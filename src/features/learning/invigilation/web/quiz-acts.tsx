@@ -1,12 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
-import { bankPaths } from '#src/features/content/bank/paths.ts'
-import { paperPaths } from '#src/features/content/paper/paths.ts'
+import { useState } from 'react'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
-import { useGo } from '#src/web/router-link.tsx'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
-import { Menu } from '#src/web/ui/menu.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import { invigilationApi } from '../contract.ts'
 import { invigilationPaths } from '../paths.ts'
@@ -14,8 +10,7 @@ import { invigilationText } from './invigilation-text.ts'
 import { copyText } from './copy-text.ts'
 import { MakeUpDialog } from './make-up-dialog.tsx'
 import css from './invigilation.module.css'
-
-const CopyDialog = lazy(() => import('./copy-dialog.tsx'))
+import { QuizMenu } from './quiz-menu.tsx'
 
 type Quiz = AnswerOf<typeof invigilationApi.getQuiz>
 
@@ -23,11 +18,9 @@ type Quiz = AnswerOf<typeof invigilationApi.getQuiz>
 export function QuizActs({ quiz }: { quiz: Quiz }) {
   const t = useText(invigilationText)
   const c = useText(copyText)
-  const go = useGo()
   const format = useFormat()
   const { act, pending } = useAct()
   const [isMakingUp, setMakingUp] = useState(false)
-  const [isCopying, setCopying] = useState(false)
   const { quizId, counts, missing, pausedAt } = quiz
   const ask = (title: string, text: string) => ({
     ...{ title, text, confirm: t.confirm, cancel: t.cancel },
@@ -71,16 +64,6 @@ export function QuizActs({ quiz }: { quiz: Quiz }) {
       {
         said: ({ reminded }) => t.reminded(format.number(reminded)),
         ask: ask(t.remindTitle(format.number(missing)), t.remindText),
-      },
-    )
-  const toPaper = () =>
-    act(
-      invigilationApi.saveAsPaper,
-      { quizId },
-      {
-        said: c.paperSaved,
-        refresh: false,
-        done: ({ paperId }) => go(paperPaths.paper(paperId)),
       },
     )
   const renew = () =>
@@ -156,23 +139,7 @@ export function QuizActs({ quiz }: { quiz: Quiz }) {
           {c.renewDraws}
         </Button>
       )}
-      <Menu
-        label={t.more}
-        align="end"
-        items={[
-          { key: 'copy', label: c.copyAct, icon: 'copy', onSelect: () => setCopying(true) },
-          { key: 'paper', label: c.paper, icon: 'file', onSelect: () => void toPaper() },
-          {
-            ...{ key: 'export', label: c.export, icon: 'download' },
-            to: bankPaths.exports({ quiz: quizId }),
-          },
-        ]}
-      />
-      {isCopying && (
-        <Suspense fallback={null}>
-          <CopyDialog quizId={quizId} onClose={() => setCopying(false)} />
-        </Suspense>
-      )}
+      <QuizMenu quizId={quizId} label={t.more} />
       {isMakingUp && (
         <MakeUpDialog
           quizId={quizId}

@@ -14,6 +14,7 @@ import { Tag } from '#src/web/ui/tag.tsx'
 import { invigilationApi, quizSorts } from '../contract.ts'
 import { invigilationPaths } from '../paths.ts'
 import { invigilationText } from './invigilation-text.ts'
+import { QuizMenu } from './quiz-menu.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { api } = pageOf(context)
@@ -117,6 +118,12 @@ export default function QuizzesPage() {
                 ) : (
                   format.number(0)
                 ),
+            },
+            {
+              key: 'more',
+              header: t.more,
+              menu: true,
+              cell: ({ quizId, title }) => <QuizMenu quizId={quizId} label={t.moreOf(title)} />,
             },
           ]}
         />
