@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { choiceOf, make, makeFolder } from '#src/features/content/bank/test-bank.ts'
+import { bankApi } from '#src/features/content/bank/contract.ts'
+import { choiceOf, make, makeFolder, saved } from '#src/features/content/bank/test-bank.ts'
 import { set, windowOf } from '#src/features/content/draft/test-drafts.ts'
 import { exchangeApi } from '#src/features/content/exchange/contract.ts'
 import { templateSettings } from '#src/features/content/outline/quiz-settings.ts'
@@ -136,4 +137,29 @@ test('a quiz is exported and kept as a paper with the pool of its draw; nothing 
   })
   const [used] = twins.papers[0].questions
   expect(used!.uses).toMatchObject([{ path: `/user/quizzes/${quizId}`, isOtherVersion: false }])
+})
+
+test('a paper that a co-teacher keeps shows nothing that the owner writes into the questions later', async () => {
+  const { teacher, course, quizId, questionId } = await anExam()
+  const helper = await coTeacher(course, true)
+  await db.execute(
+    sql`update course_staff set may_see_learners = true where user_id = ${helper.id}`,
+  )
+  const { paperId } = await helper(invigilationApi.saveAsPaper, { quizId })
+  const { revision } = await teacher(bankApi.getQuestion, { questionId })
+  await teacher(bankApi.saveQuestion, { ...saved(choiceOf('下学期的秘密')), questionId, revision })
+  const shown = async (person: Person, id: number) => {
+    const { sections } = await person(paperApi.getPaper, { paperId: id })
+    const question = sections
+      .flatMap((one) => one.questions)
+      .find((one) => one.questionId === questionId)
+    return [question!.title, question!.isOutdated]
+  }
+  expect(await shown(helper, paperId)).toEqual(['必答', false])
+  expect(await helper(paperApi.updateQuestions, { paperId })).toEqual({ changed: 0 })
+  expect(await shown(helper, paperId)).toEqual(['必答', false])
+  // The owner's own paper of the same quiz takes the new version.
+  const own = await teacher(invigilationApi.saveAsPaper, { quizId })
+  expect(await shown(teacher, own.paperId)).toEqual(['下学期的秘密', true])
+  expect(await teacher(paperApi.updateQuestions, own)).toEqual({ changed: 1 })
 })

@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm'
+import type { QuestionBody } from '#src/features/content/question/body/body.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { textOfHtml } from '#src/server/text/text-of-html.ts'
 import { must } from '#src/shared/can.ts'
+import type { Locale } from '#src/shared/locale.ts'
+import { columnsOf } from '../../bank/server/question-columns.ts'
 import { type paperApi, type PaperSection } from '../contract.ts'
 import { headColumns, type HeadRow, presentHead } from './paper-head.ts'
+import { readableBy } from './readable.ts'
 import { mayManage } from './rules.ts'
 
 interface Row extends Record<string, unknown> {
@@ -13,14 +17,20 @@ interface Row extends Record<string, unknown> {
   intro: string
   inBoth: PaperSection['inBoth']
   printedTotal: number | null
-  questions: PaperSection['questions']
+  questions: (PaperSection['questions'][number] & {
+    /** Of a question that the person may not read any more, in the version that was set. */
+    body: QuestionBody | null
+  })[]
 }
 
-/** Reads a paper of one's own in two round trips. @throws paper.unknown */
+/** Reads a paper of one's own in three round trips, for any number of questions. @throws paper.unknown */
 export async function getPaper({ db, viewer, locale, input }: Call<typeof paperApi.getPaper>) {
   const { paperId } = input
-  const { rows: heads } = await db.execute<HeadRow & { revision: number }>(sql`
-    select ${headColumns(locale)}, p.revision from papers p where p.id = ${paperId} and p.owner_id = ${viewer.id}`)
+  const [{ rows: heads }, readable] = await Promise.all([
+    db.execute<HeadRow & { revision: number }>(sql`
+      select ${headColumns(locale)}, p.revision from papers p where p.id = ${paperId} and p.owner_id = ${viewer.id}`),
+    readableBy(db, viewer),
+  ])
   const [head] = heads
   must(mayManage({ isOwner: head !== undefined }))
   const title =
@@ -34,8 +44,8 @@ export async function getPaper({ db, viewer, locale, input }: Call<typeof paperA
         'intro', json_build_object('zh', s.intro, 'en', s.intro_en)) as "inBoth", s.printed_total::float8 as "printedTotal",
       coalesce((
         select json_agg(json_build_object('questionId', q.id, 'versionId', x.version_id, 'type', q.type,
-          'status', q.status, 'title', ${title}, 'points', x.points::float8,
-          'isOutdated', v.number < q.version) order by x.position)
+          'status', q.status, 'title', ${title}, 'body', case when not ${readable} then v.body end, 'points', x.points::float8,
+          'isOutdated', v.number < q.version and ${readable}) order by x.position)
         from paper_questions x join questions q on q.id = x.question_id
         join question_versions v on v.id = x.version_id
         where x.section_id = s.id), '[]') as questions
@@ -43,7 +53,14 @@ export async function getPaper({ db, viewer, locale, input }: Call<typeof paperA
   const inWords = sections.map((section) => {
     const { name, intro } = section.inBoth
     const words = { zh: textOfHtml(intro.zh), en: textOfHtml(intro.en) }
-    return { ...section, inBoth: { name, intro: words } }
+    const questions = section.questions.map(({ body, ...question }) => ({
+      ...question,
+      title: body ? titleIn(columnsOf(body), locale) : question.title,
+    }))
+    return { ...section, questions, inBoth: { name, intro: words } }
   })
   return { ...presentHead(head!), revision: head!.revision, sections: inWords }
 }
+
+const titleIn = ({ title, titleEn }: { title: string; titleEn: string }, locale: Locale) =>
+  locale === 'en-US' ? titleEn || title : title || titleEn
