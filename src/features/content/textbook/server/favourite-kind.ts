@@ -5,11 +5,8 @@ import {
   publicPicture,
 } from '#src/features/content/picture/server/public-picture.ts'
 import type { FavouriteAbout } from '#src/features/learning/favourite/contract.ts'
-import { joinTable } from '#src/features/learning/favourite/server/join-table.ts'
-import type {
-  FavouriteKind,
-  ThingNames,
-} from '#src/features/learning/favourite/server/kinds-port.ts'
+import { joinTable, type ThingNames } from '#src/features/learning/favourite/server/join-table.ts'
+import type { FavouriteKind } from '#src/features/learning/favourite/server/kinds-port.ts'
 import { favouritePart } from '#src/features/learning/favourite/server/personal-data.ts'
 import { type Locale, pick } from '#src/shared/locale.ts'
 import { textbookFavourites } from '../favourite-tables.ts'

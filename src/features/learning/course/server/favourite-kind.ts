@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FavouriteAbout } from '#src/features/learning/favourite/contract.ts'
-import { joinTable } from '#src/features/learning/favourite/server/join-table.ts'
-import type {
-  FavouriteKind,
-  ThingNames,
-} from '#src/features/learning/favourite/server/kinds-port.ts'
+import { joinTable, type ThingNames } from '#src/features/learning/favourite/server/join-table.ts'
+import type { FavouriteKind } from '#src/features/learning/favourite/server/kinds-port.ts'
 import { favouritePart } from '#src/features/learning/favourite/server/personal-data.ts'
 import { type Locale, pick } from '#src/shared/locale.ts'
 import { isAdmin } from '#src/shared/viewer.ts'
@@ -54,11 +51,11 @@ export const favouriteCoursesPart = favouritePart(
 
 function aboutOf(card: CourseCard, locale: Locale): FavouriteAbout {
   const format = new Intl.NumberFormat(locale)
-  const teachers = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const { teachers } = card
   return {
     path: coursePaths.course(card),
     label: pick(t[card.kind], locale),
-    by: teachers.format(card.teachers),
+    by: locale === 'zh-CN' ? teachers.join(t.comma) : new Intl.ListFormat(locale).format(teachers),
     facts: [
       ...(card.score === null ? [] : [t.score(card.score.toFixed(1))]),
       t.learners(format.format(card.learnerCount)),

@@ -5,6 +5,8 @@ export const favouriteText = {
   courses: both('收藏的课程', 'Favourite courses'),
   premium: both('精品课程', 'Premium course'),
   open: both('开放课程', 'Open course'),
+  /** Between the names of teachers in Chinese. */
+  comma: '、',
   free: both('免费', 'Free'),
   coins: (count: string) => both(`${count} 金币`, count === '1' ? '1 coin' : `${count} coins`),
   learners: (count: string) =>

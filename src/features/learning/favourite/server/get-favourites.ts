@@ -4,12 +4,7 @@ import type { Call } from '#src/server/kernel.ts'
 import { containsText } from '#src/server/text/contains-text.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { Locale } from '#src/shared/locale.ts'
-import {
-  type favouriteApi,
-  type FavouriteAbout,
-  favouritesPerPage,
-  noFolder,
-} from '../contract.ts'
+import { type favouriteApi, type FavouriteAbout, favouritesPerPage, noFolder } from '../contract.ts'
 import { type Fate, type FavouriteKindName, favouriteKindNames } from '../kinds.ts'
 import { type FavouriteKind, favouriteKinds } from './kinds-port.ts'
 

@@ -1,7 +1,12 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '#src/server/database/db.ts'
-import type { ThingNames } from './kinds-port.ts'
+
+/** The names of a thing, as its row keeps them. */
+export interface ThingNames {
+  name: string
+  nameEn: string | null
+}
 
 interface Own {
   userId: number

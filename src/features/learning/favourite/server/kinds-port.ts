@@ -5,13 +5,7 @@ import type { Locale } from '#src/shared/locale.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
 import type { FavouriteAbout } from '../contract.ts'
 import type { FavouriteKindName } from '../kinds.ts'
-import type { JoinTable } from './join-table.ts'
-
-/** The names of a thing, as its row keeps them. */
-export interface ThingNames {
-  name: string
-  nameEn: string | null
-}
+import type { JoinTable, ThingNames } from './join-table.ts'
 
 /**
  * A kind of favourite: what its room tells the list. The room
