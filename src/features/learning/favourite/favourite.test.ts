@@ -199,7 +199,7 @@ test('the number of queries does not grow with the favourites', async () => {
       const { items } = await student(favouriteApi.getFavourites, {})
       return { queries, shown: items.length }
     } finally {
-      pool.query = query as typeof pool.query
+      pool.query = query
     }
   }
   await collectCourse(student, (await newCourse()).courseId)

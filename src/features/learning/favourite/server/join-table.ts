@@ -19,9 +19,7 @@ export type JoinTable = ReturnType<typeof joinTable>
 export function joinTable(table: PgTable, thing: PgColumn) {
   const rows = sql.identifier(getTableName(table))
   // Without the table's name, because the columns of an insert have none.
-  const thingId = sql.identifier(
-    `${thing.name.replace(/[A-Z]/g, (one) => `_${one.toLowerCase()}`)}`,
-  )
+  const thingId = sql.identifier(thing.name.replace(/[A-Z]/g, (one) => `_${one.toLowerCase()}`))
   const ofThing = ({ userId }: Own, id: number) => sql`user_id = ${userId} and ${thingId} = ${id}`
   const ofRows = ({ userId }: Own, ids: readonly number[]) =>
     sql`user_id = ${userId} and id = any(${sql.param(ids)}::int[])`

@@ -20,6 +20,7 @@ export function FavouriteList({ list }: { list: FavouriteListAnswer }) {
   const { remove, pending } = useRemove()
   const { items, folders } = list
   const selected = items.filter((item) => chosen.has(keyOf(item)))
+  const isWhole = selected.length === items.length
   const none = () => setChosen(new Set())
   const toggle = (key: string) =>
     setChosen(
@@ -29,38 +30,14 @@ export function FavouriteList({ list }: { list: FavouriteListAnswer }) {
     )
   return (
     <>
-      <div className={css.bar} data-active={selected.length > 0 || undefined}>
-        <p aria-live="polite">
-          {selected.length > 0 && t.selected(format.number(selected.length))}
-        </p>
-        {selected.length < items.length && (
-          <Button
-            size="small"
-            variant="quiet"
-            className={css.all}
-            onClick={() => setChosen(new Set(items.map(keyOf)))}
-          >
-            {t.selectAll}
-          </Button>
-        )}
-        {selected.length > 0 && (
-          <>
-            <Button size="small" variant="quiet" onClick={none}>
-              {t.selectNone}
-            </Button>
-            <Button size="small" icon="folder" onClick={() => setMoves(selected)}>
-              {t.move}
-            </Button>
-            <Button
-              size="small"
-              icon="trash"
-              pending={pending}
-              onClick={() => void remove(selected, none)}
-            >
-              {t.remove}
-            </Button>
-          </>
-        )}
+      <div className={css.bar}>
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={() => setChosen(isWhole ? new Set() : new Set(items.map(keyOf)))}
+        >
+          {isWhole ? t.selectNone : t.selectAll}
+        </Button>
       </div>
       <ul className={css.grid} aria-label={t.list}>
         {items.map((item, index) => (
@@ -75,6 +52,26 @@ export function FavouriteList({ list }: { list: FavouriteListAnswer }) {
           />
         ))}
       </ul>
+      {/* Apart from the list, so that no card moves under the pointer. */}
+      <div className={css.chosen} hidden={selected.length === 0}>
+        <p aria-live="polite">
+          {selected.length > 0 && t.selected(format.number(selected.length))}
+        </p>
+        <Button size="small" variant="quiet" onClick={none}>
+          {t.selectNone}
+        </Button>
+        <Button size="small" icon="folder" onClick={() => setMoves(selected)}>
+          {t.move}
+        </Button>
+        <Button
+          size="small"
+          icon="trash"
+          pending={pending}
+          onClick={() => void remove(selected, none)}
+        >
+          {t.remove}
+        </Button>
+      </div>
       <Suspense>
         {moves && (
           <MoveDialog

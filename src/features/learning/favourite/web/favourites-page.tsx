@@ -40,9 +40,11 @@ export default function FavouritesPage() {
       title={t.title}
       lead={t.lead}
       actions={
-        <Button icon="folder" onClick={() => setManages(true)}>
-          {t.manageFolders}
-        </Button>
+        list.all + list.folders.length > 0 && (
+          <Button icon="folder" onClick={() => setManages(true)}>
+            {t.manageFolders}
+          </Button>
+        )
       }
     >
       {list.all > 0 && (
