@@ -21,6 +21,7 @@ export function FavouriteList({ list }: { list: FavouriteListAnswer }) {
   const { items, folders } = list
   const selected = items.filter((item) => chosen.has(keyOf(item)))
   const isWhole = selected.length === items.length
+  const count = t.selected(format.number(selected.length))
   const none = () => setChosen(new Set())
   const toggle = (key: string) =>
     setChosen(
@@ -31,6 +32,9 @@ export function FavouriteList({ list }: { list: FavouriteListAnswer }) {
   return (
     <>
       <div className={css.bar}>
+        <p aria-live="polite" className="visually-hidden">
+          {selected.length > 0 && count}
+        </p>
         <Button
           size="small"
           variant="quiet"
@@ -54,9 +58,7 @@ export function FavouriteList({ list }: { list: FavouriteListAnswer }) {
       </ul>
       {/* Apart from the list, so that no card moves under the pointer. */}
       <div className={css.chosen} hidden={selected.length === 0}>
-        <p aria-live="polite">
-          {selected.length > 0 && t.selected(format.number(selected.length))}
-        </p>
+        <p>{count}</p>
         <Button size="small" variant="quiet" onClick={none}>
           {t.selectNone}
         </Button>
