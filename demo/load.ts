@@ -14,6 +14,7 @@ import { loadCourse } from './load-course.ts'
 import { loadSubmitted } from './load-submitted.ts'
 import { loadSubjects } from './load-subjects.ts'
 import { loadEarlierVersion } from './load-earlier-version.ts'
+import { loadFavourites } from './load-favourites.ts'
 import { loadFeedback, storeAttachments } from './load-feedback.ts'
 import { loadLearning } from './load-learning.ts'
 import { storeMedia } from './load-media.ts'
@@ -54,6 +55,7 @@ export async function loadDemo(kernel: Kernel): Promise<void> {
     await loadTextbooks(tx, loaded, { events: kernel.events, userIds, subjects })
     await loadLearning(tx, loaded, userIds)
     await loadNotes(tx, loaded, userIds.get('student')!)
+    await loadFavourites(tx, loaded, userIds)
     await loadAttempts(tx, kernel.ports, { earlier, photo })
     await loadRemarking(tx, kernel.ports, { userIds, questionIds })
     await loadRepair(tx, userIds)

@@ -52,7 +52,7 @@ function sizeOf(name: string): number {
 }
 
 /** What every page signed in may load: the first page, the lightest. */
-const base = 112_150
+const base = 112_300
 /** The list of pages for staff is half a kilobyte longer. */
 const staffList = 500
 
@@ -146,11 +146,11 @@ const limits: Record<string, number> = {
 const course = '/course/:courseId/:tab(intro|catalog|comment)?'
 
 for (const locale of locales) {
-  test(`a first page signed in loads at most 112.15 kB of script (${locale})`, () => {
+  test(`a first page signed in loads at most 112.3 kB of script (${locale})`, () => {
     expect(weightOf('/', locale)).toBeLessThanOrEqual(base)
     // These two are over the aim by what they have of their own (docs/decisions/023-browser-code.md).
-    expect(weightOf('/course/list', locale)).toBeLessThanOrEqual(base + 2_000)
-    expect(weightOf(course, locale)).toBeLessThanOrEqual(base + 5_400)
+    expect(weightOf('/course/list', locale)).toBeLessThanOrEqual(base + 2_850)
+    expect(weightOf(course, locale)).toBeLessThanOrEqual(base + 6_200)
   })
 
   test(`every page signed in has a limit of script (${locale})`, () => {

@@ -35,6 +35,16 @@ export const rights: Record<string, readonly KindOfPerson[]> = {
   'POST Subject/DeleteSubject': admins,
   'POST Subject/MergeSubject': admins,
 
+  'GET Favourite/GetFavourites': withRole,
+  'GET Favourite/GetCollected': withRole,
+  'POST Favourite/Collect': withRole,
+  'POST Favourite/Uncollect': withRole,
+  'POST Favourite/RemoveFavourites': withRole,
+  'POST Favourite/MoveFavourites': withRole,
+  'POST Favourite/CreateFolder': withRole,
+  'POST Favourite/RenameFolder': withRole,
+  'POST Favourite/DeleteFolder': withRole,
+
   'GET Document/GetDocument': everyone,
   'GET Document/GetWays': everyone,
   'GET Document/SearchInDocument': everyone,

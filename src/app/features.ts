@@ -19,6 +19,7 @@ import { courseFeature } from '#src/features/learning/course/feature.ts'
 import { approvalFeature } from '#src/features/learning/approval/feature.ts'
 import { authoringFeature } from '#src/features/learning/authoring/feature.ts'
 import { noteFeature } from '#src/features/learning/note/feature.ts'
+import { favouriteFeature } from '#src/features/learning/favourite/feature.ts'
 import { quizFeature } from '#src/features/learning/quiz/feature.ts'
 import { analysisFeature } from '#src/features/learning/analysis/feature.ts'
 import { repairFeature } from '#src/features/learning/repair/feature.ts'
@@ -56,6 +57,7 @@ export const features: readonly Feature[] = [
   profileFeature,
   messageFeature,
   privacyFeature,
+  favouriteFeature,
   coinsFeature,
   subjectFeature,
   fileFeature,

@@ -9,6 +9,7 @@ import { feedbackApi } from '#src/features/front/feedback/contract.ts'
 import { authoringApi } from '#src/features/learning/authoring/contract.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import { noteApi } from '#src/features/learning/note/contract.ts'
+import { favouriteApi } from '#src/features/learning/favourite/contract.ts'
 import { remarkingApi } from '#src/features/learning/remarking/contract.ts'
 import { gradingApi } from '#src/features/learning/grading/contract.ts'
 import { invigilationApi } from '#src/features/learning/invigilation/contract.ts'
@@ -45,7 +46,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/common/certs', title: t('我的证书', 'My certificates'), access: 'login', layout: 'user-center' },
   { path: '/common/certs/pending', title: t('待领取的证书', 'Pending certificates'), access: 'login', layout: 'user-center' },
   { path: '/common/office_preview', title: t('文件预览', 'File preview'), access: 'public', layout: 'none', ownTab: true, byRight: true, file: 'content/document/web/preview-page.tsx', query: ['file', 'right'] },
-  { path: '/common/user_collect', title: t('我的收藏', 'My favourites'), access: 'login', layout: 'user-center' },
+  { path: '/common/user_collect', title: t('我的收藏', 'My favourites'), access: 'login', layout: 'user-center', file: 'learning/favourite/web/favourites-page.tsx', lists: [favouriteApi.getFavourites] },
   { path: '/actual_task', title: t('实战任务', 'Practical tasks'), access: 'public', layout: 'default' },
   { path: '/actual_task/:actualTaskId', title: t('任务详情', 'Practical task'), access: 'public', layout: 'default' },
   { path: '/actual_task/:actualTaskId/comment', title: t('任务讨论区', 'Task discussion'), access: 'login', layout: 'default' },

@@ -4,6 +4,7 @@ import { fileReadings } from '#src/features/content/file/server/reading-port.ts'
 import { fileReplaced, fileUses } from '#src/features/content/file/server/uses-port.ts'
 import { questionUses } from '#src/features/content/bank/server/questions-port.ts'
 import { feature } from '#src/server/feature.ts'
+import { favouriteKinds } from '#src/features/learning/favourite/server/kinds-port.ts'
 import { subjectUses } from '#src/features/content/subject/server/uses-port.ts'
 import { provide } from '#src/server/ports.ts'
 import { textbookSubjectUses } from './server/subject-uses.ts'
@@ -23,6 +24,7 @@ import { sitemapEntries } from './server/sitemap-entries.ts'
 import { copyTextbook } from './server/copy-textbook.ts'
 import { createTextbook } from './server/create-textbook.ts'
 import { textbookArchives } from './server/archive-host.ts'
+import { favouriteTextbooks, favouriteTextbooksPart } from './server/favourite-kind.ts'
 import { textbookFileReadings, textbookFileUses } from './server/file-uses.ts'
 import { textbookParts } from './server/personal-data.ts'
 import { textbookQuestionUses } from './server/question-uses.ts'
@@ -56,10 +58,11 @@ export const textbookFeature = feature({
       )
     },
   },
-  personalData: textbookParts,
+  personalData: (kernel) => [...textbookParts(kernel), favouriteTextbooksPart],
   sitemap: sitemapEntries,
   rules: textbookRules,
   provides: [
+    provide(favouriteKinds, favouriteTextbooks),
     provide(draftHosts, textbookHost),
     provide(archiveHosts, textbookArchives),
     provide(fileUses, textbookFileUses),

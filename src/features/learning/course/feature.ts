@@ -4,12 +4,14 @@ import {
   fileUses,
 } from '#src/features/content/file/server/uses-port.ts'
 import { questionUses } from '#src/features/content/bank/server/questions-port.ts'
+import { favouriteKinds } from '#src/features/learning/favourite/server/kinds-port.ts'
 import { subjectUses } from '#src/features/content/subject/server/uses-port.ts'
 import { textbookUses } from '#src/features/content/textbook/server/uses-port.ts'
 import { feature } from '#src/server/feature.ts'
 import { provide } from '#src/server/ports.ts'
 import { rememberAnswers } from '#src/server/http/remember-answers.ts'
 import { courseApi } from './contract.ts'
+import { favouriteCourses, favouriteCoursesPart } from './server/favourite-kind.ts'
 import { courseFileUses } from './server/file-uses.ts'
 import { forgetDeletedCourses } from './server/forget-deleted.ts'
 import { getCatalog } from './server/get-catalog.ts'
@@ -42,9 +44,10 @@ export const courseFeature = feature({
     [courseApi.setDownloads, setDownloads],
   ],
   jobs: [reindexJob, forgetDeletedCourses],
-  personalData: ({ events }) => courseParts(events),
+  personalData: ({ events }) => [...courseParts(events), favouriteCoursesPart],
   sitemap: sitemapEntries,
   provides: [
+    provide(favouriteKinds, favouriteCourses),
     provide(fileUses, courseFileUses),
     provide(questionUses, courseQuestionUses),
     provide(subjectUses, courseSubjectUses),

@@ -14,12 +14,15 @@ import { Shown, useIsForeign } from './shown.tsx'
 export function BookView({
   book,
   before,
+  acts,
   updated,
   children,
 }: {
   book: Book
   /** Above the name. */
   before?: ReactNode
+  /** Buttons below the description. */
+  acts?: ReactNode
   /** The time of the last release, in words. */
   updated?: string
   /** Below the facts. */
@@ -54,6 +57,7 @@ export function BookView({
                 </p>
               )}
               <Description book={book} />
+              {acts && <div className={css.acts}>{acts}</div>}
             </div>
             <CourseCover
               category={book.cover.category}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Card as Frame, CardLink } from '#src/web/ui/card.tsx'
 import { CourseCover } from '#src/web/ui/course-cover.tsx'
@@ -8,18 +9,32 @@ import { Shown } from './shown.tsx'
 import css from './textbook-card.module.css'
 
 /** Published textbooks side by side. The first `eager` of them load their drawings at once. */
-export function TextbookGrid({ books, eager = 0 }: { books: readonly Card[]; eager?: number }) {
+export function TextbookGrid({
+  books,
+  eager = 0,
+  corner,
+}: {
+  books: readonly Card[]
+  eager?: number
+  /** What stands in the corner of each card. */
+  corner?: ((book: Card) => ReactNode) | undefined
+}) {
   return (
     <ul className={css.grid}>
       {books.map((book, index) => (
-        <TextbookCard key={book.textbookId} book={book} eager={index < eager} />
+        <TextbookCard
+          key={book.textbookId}
+          book={book}
+          eager={index < eager}
+          corner={corner?.(book)}
+        />
       ))}
     </ul>
   )
 }
 
 /** A textbook in a list. The whole card is the link. */
-function TextbookCard({ book, eager }: { book: Card; eager: boolean }) {
+function TextbookCard({ book, eager, corner }: { book: Card; eager: boolean; corner: ReactNode }) {
   const t = useText(publicText)
   const format = useFormat()
   const { cover, name, author, publisher, chapters, courses, teachers } = book
@@ -31,6 +46,7 @@ function TextbookCard({ book, eager }: { book: Card; eager: boolean }) {
         picture={cover.picture}
         eager={eager}
       />
+      {corner}
       <div className={css.body}>
         <h2 className={css.name}>
           <CardLink to={textbookPaths.textbook(book.textbookId)} prefetch="intent">

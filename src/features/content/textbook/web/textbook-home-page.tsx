@@ -1,4 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { FavouriteCorner } from '#src/features/learning/favourite/web/favourite-button.tsx'
+import { readCollected } from '#src/features/learning/favourite/web/read-collected.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { type ListAddress, type NameOf, readList, useList } from '#src/web/list/list-address.ts'
@@ -11,6 +13,7 @@ import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
 import { textbookApi } from '../contract.ts'
 import { textbookPaths } from '../paths.ts'
+import type { TextbookCard } from '../public-api.ts'
 import { publicText } from './public-text.ts'
 import { TextbookGrid } from './textbook-card.tsx'
 import css from './textbook-home.module.css'
@@ -20,8 +23,10 @@ const keywordMost = 60
 const sorts = ['newest', 'name'] as const
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { api } = pageOf(context)
-  return { list: await api(textbookApi.getList, readList(request, textbookApi.getList)) }
+  const given = pageOf(context)
+  const list = await given.api(textbookApi.getList, readList(request, textbookApi.getList))
+  const ids = list.items.map(({ textbookId }) => textbookId)
+  return { list, collected: await readCollected(given, 'textbook', ids) }
 }
 
 export const meta = pageMeta(publicText, (t, _: LoaderData<typeof loader>) => ({
@@ -29,9 +34,19 @@ export const meta = pageMeta(publicText, (t, _: LoaderData<typeof loader>) => ({
   description: t.lead,
 }))
 
+/** The hearts of the cards, for people signed in. */
+const heartsOf = (collected: readonly number[]) => (book: TextbookCard) => (
+  <FavouriteCorner
+    kind="textbook"
+    thingId={book.textbookId}
+    name={book.name.text}
+    collected={collected.includes(book.textbookId)}
+  />
+)
+
 /** Published textbooks: search, sort, pages. */
 export default function TextbookHomePage() {
-  const { list } = useLoaderData<typeof loader>()
+  const { list, collected } = useLoaderData<typeof loader>()
   const t = useText(publicText)
   const format = useFormat()
   const address = useList(textbookApi.getList)
@@ -89,7 +104,11 @@ export default function TextbookHomePage() {
           }}
         />
       ) : (
-        <TextbookGrid books={list.items} eager={4} />
+        <TextbookGrid
+          books={list.items}
+          eager={4}
+          corner={collected ? heartsOf(collected) : undefined}
+        />
       )}
       <Pages list={list} address={address} />
     </main>

@@ -1,4 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { FavouriteButton } from '#src/features/learning/favourite/web/favourite-button.tsx'
+import { readCollected } from '#src/features/learning/favourite/web/read-collected.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
@@ -13,11 +15,16 @@ import { publicText } from './public-text.ts'
 import { structuredTextbook } from './structured-textbook.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { api } = pageOf(context)
-  return api(textbookApi.getTextbook, { textbookId: Number(params['textbookId']) })
+  const given = pageOf(context)
+  const textbookId = Number(params['textbookId'])
+  const [book, collected] = await Promise.all([
+    given.api(textbookApi.getTextbook, { textbookId }),
+    readCollected(given, 'textbook', [textbookId]),
+  ])
+  return { book, collected }
 }
 
-export const meta = pageMeta(publicText, (t, book: LoaderData<typeof loader>) => ({
+export const meta = pageMeta(publicText, (t, { book }: LoaderData<typeof loader>) => ({
   title: book.name.text,
   description: book.description.text || t.by(book.author),
   structured: structuredTextbook(book),
@@ -25,12 +32,19 @@ export const meta = pageMeta(publicText, (t, book: LoaderData<typeof loader>) =>
 
 /** The public page of a textbook. */
 export default function TextbookPage() {
-  const book = useLoaderData<typeof loader>()
+  const { book, collected } = useLoaderData<typeof loader>()
   const t = useText(publicText)
   const format = useFormat()
   return (
     <BookView
       book={book}
+      acts={
+        <FavouriteButton
+          kind="textbook"
+          thingId={book.textbookId}
+          collected={collected && collected.includes(book.textbookId)}
+        />
+      }
       before={
         <Breadcrumb
           items={[

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { coursePaths } from '../paths.ts'
 import type { CourseCard as Card } from '../contract.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
@@ -16,6 +17,7 @@ export function CourseCard({
   matched,
   level = 3,
   eager,
+  corner,
 }: {
   course: Card
   /** In a search: its parts with what was found. */
@@ -24,6 +26,8 @@ export function CourseCard({
   level?: 2 | 3
   /** Whether the card is above the fold. */
   eager?: boolean
+  /** In the corner of its cover. */
+  corner?: ReactNode
 }) {
   const t = useText(cardText)
   const format = useFormat()
@@ -37,6 +41,7 @@ export function CourseCard({
         picture={course.cover}
         eager={eager}
       />
+      {corner}
       <div className={css.body}>
         <p className={css.category}>{matched?.category ?? course.category.name}</p>
         <Heading className={css.name} lang={foreign(course.foreign.includes('name'))}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CourseCard as Card } from '../contract.ts'
 import { CourseCard } from './course-card.tsx'
 import type { MatchedParts } from './course-match.tsx'
@@ -8,12 +9,15 @@ export function CourseGrid({
   courses,
   matched,
   eager = 0,
+  corner,
   level,
 }: {
   courses: readonly Card[]
   /** In a search: the parts of each card with what was found. */
   matched?: readonly MatchedParts[]
   eager?: number
+  /** What stands in the corner of each card. */
+  corner?: ((course: Card) => ReactNode) | undefined
   level?: 2 | 3
 }) {
   return (
@@ -25,6 +29,7 @@ export function CourseGrid({
           matched={matched?.[index]}
           level={level}
           eager={index < eager}
+          corner={corner?.(course)}
         />
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { courseApi } from '../contract.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
@@ -19,7 +20,7 @@ import { detailText } from './detail-text.ts'
 type Course = AnswerOf<typeof courseApi.getCourse>
 
 /** The facts that a learner decides by: name, teachers, score, price, and the button. */
-export function CourseHead({ course }: { course: Course }) {
+export function CourseHead({ course, beside }: { course: Course; beside?: ReactNode }) {
   const t = useText(detailText)
   const card = useText(cardText)
   const format = useFormat()
@@ -75,6 +76,7 @@ export function CourseHead({ course }: { course: Course }) {
             )}
           </div>
           <TrialLink course={course} />
+          {beside}
         </div>
         <EarnNote course={course} />
         {course.progress && course.progress.total > 0 && (

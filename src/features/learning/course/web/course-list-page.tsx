@@ -1,7 +1,9 @@
 import { coursePaths } from '../paths.ts'
 import { Fold } from '#src/web/plain.tsx'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { courseApi, courseSorts } from '../contract.ts'
+import { FavouriteCorner } from '#src/features/learning/favourite/web/favourite-button.tsx'
+import { readCollected } from '#src/features/learning/favourite/web/read-collected.ts'
+import { courseApi, type CourseCard, courseSorts } from '../contract.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { readList, useList } from '#src/web/list/list-address.ts'
 import { EmptyResults, Pages } from '#src/web/list/results.tsx'
@@ -19,12 +21,11 @@ import { MeantNotice, OtherKind } from './search-notices.tsx'
 import { courseText } from './text.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { api } = pageOf(context)
+  const given = pageOf(context)
   const kind = kindOf(new URL(request.url).pathname)
-  return {
-    kind,
-    list: await api(courseApi.getList, readList(request, courseApi.getList, { kind })),
-  }
+  const list = await given.api(courseApi.getList, readList(request, courseApi.getList, { kind }))
+  const ids = list.items.map(({ courseId }) => courseId)
+  return { kind, list, collected: await readCollected(given, 'course', ids) }
 }
 
 export const meta = pageMeta(courseText, (t, { kind, list }: LoaderData<typeof loader>) => ({
@@ -32,8 +33,18 @@ export const meta = pageMeta(courseText, (t, { kind, list }: LoaderData<typeof l
   description: `${t.found(String(list.total))} · ${kind === 'open' ? t.openLead : t.premiumLead}`,
 }))
 
+/** The hearts of the cards, for people signed in. */
+const heartsOf = (collected: readonly number[]) => (course: CourseCard) => (
+  <FavouriteCorner
+    kind="course"
+    thingId={course.courseId}
+    name={course.name}
+    collected={collected.includes(course.courseId)}
+  />
+)
+
 export default function CourseListPage() {
-  const { kind, list } = useLoaderData<typeof loader>()
+  const { kind, list, collected } = useLoaderData<typeof loader>()
   const t = useText(courseText)
   const format = useFormat()
   const address = useList(courseApi.getList)
@@ -107,6 +118,7 @@ export default function CourseListPage() {
           matched={keyword ? matched : undefined}
           eager={4}
           level={2}
+          corner={collected ? heartsOf(collected) : undefined}
         />
       )}
       <Pages list={list} address={address} />

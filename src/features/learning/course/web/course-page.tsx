@@ -1,6 +1,8 @@
 import { coursePaths, courseTabs } from '../paths.ts'
 import { withLocale } from '#src/shared/locale.ts'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { FavouriteButton } from '#src/features/learning/favourite/web/favourite-button.tsx'
+import { readCollected } from '#src/features/learning/favourite/web/read-collected.ts'
 import { courseApi } from '../contract.ts'
 import { Fold } from '#src/web/plain.tsx'
 import { useText } from '#src/web/i18n.tsx'
@@ -20,10 +22,11 @@ import { structuredCourse } from './structured-course.ts'
 import { detailText } from './detail-text.ts'
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
-  const { api, locale, site } = pageOf(context)
+  const given = pageOf(context)
+  const { api, locale, site } = given
   const tab = courseTabs.find((name) => name === params['tab']) ?? 'intro'
   const courseId = params['courseId'] ?? ''
-  const [course, outline, reviews] = await Promise.all([
+  const [course, outline, reviews, collected] = await Promise.all([
     api(courseApi.getCourse, { courseId: Number(courseId) }),
     tab === 'catalog' ? api(courseApi.getCatalog, { courseId: Number(courseId) }) : null,
     tab === 'comment'
@@ -32,11 +35,19 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
           readList(request, courseApi.getReviews, { courseId: Number(courseId) }),
         )
       : null,
+    readCollected(given, 'course', [Number(courseId)]),
   ])
   // The other kind's address redirects to the right one.
   if (course.kind !== kindOf(new URL(request.url).pathname))
     throw redirect(withLocale(locale, coursePaths.course(course)))
-  return { tab, course, outline, reviews, structured: structuredCourse(course, site, locale) }
+  return {
+    tab,
+    course,
+    outline,
+    reviews,
+    collected,
+    structured: structuredCourse(course, site, locale),
+  }
 }
 
 export const meta = pageMeta(
@@ -49,7 +60,7 @@ export const meta = pageMeta(
 )
 
 export default function CoursePage() {
-  const { tab, course, outline, reviews } = useLoaderData<typeof loader>()
+  const { tab, course, outline, reviews, collected } = useLoaderData<typeof loader>()
   const t = useText(detailText)
   return (
     <main id="main">
@@ -65,7 +76,16 @@ export default function CoursePage() {
               { label: course.name },
             ]}
           />
-          <CourseHead course={course} />
+          <CourseHead
+            course={course}
+            beside={
+              <FavouriteButton
+                kind="course"
+                thingId={course.courseId}
+                collected={collected && collected.includes(course.courseId)}
+              />
+            }
+          />
         </div>
       </div>
       <Fold />

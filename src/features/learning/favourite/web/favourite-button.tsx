@@ -1,0 +1,96 @@
+import { lazy, Suspense, useState } from 'react'
+import { accountPaths } from '#src/features/people/account/paths.ts'
+import { useAddress } from '#src/web/address.ts'
+import { useText } from '#src/web/i18n.tsx'
+import { useViewer } from '#src/web/root-data.ts'
+import { Button, ButtonLink, IconButton } from '#src/web/ui/button.tsx'
+import type { FavouriteKindName } from '../kinds.ts'
+import { buttonText } from './button-text.ts'
+import type { Press } from './heart-sender.tsx'
+import css from './favourite-button.module.css'
+
+// What sends comes with the first press, because lists of courses show many hearts that nobody presses.
+const HeartSender = lazy(async () => ({
+  default: (await import('./heart-sender.tsx')).HeartSender,
+}))
+
+interface Thing {
+  kind: FavouriteKindName
+  thingId: number
+  /** Whether it is a favourite; null where nothing has been read of the reader. */
+  collected: boolean | null
+}
+
+/** The heart on the page of a thing. It leads a visitor to the sign-in and back to the page. */
+export function FavouriteButton({ className, ...thing }: Thing & { className?: string }) {
+  const t = useText(buttonText)
+  const viewer = useViewer()
+  const { pathname, search } = useAddress()
+  if (!viewer?.hasRole) {
+    const to = viewer ? accountPaths.role : accountPaths.login
+    return (
+      <ButtonLink size="large" icon="heart" className={className} to={to(pathname + search)}>
+        {t.favourite}
+      </ButtonLink>
+    )
+  }
+  return <Heart key={`${thing.kind} ${thing.thingId}`} thing={thing} className={className} />
+}
+
+function Heart({ thing, className }: { thing: Thing; className: string | undefined }) {
+  const t = useText(buttonText)
+  const { isCollected, toggle, sender } = useHeart(thing)
+  return (
+    <>
+      <Button
+        size="large"
+        icon="heart"
+        aria-pressed={isCollected}
+        className={className ? `${css.heart} ${className}` : css.heart}
+        onClick={toggle}
+      >
+        {t.favourite}
+      </Button>
+      {sender}
+    </>
+  )
+}
+
+/** The heart in the corner of a card, for people signed in. */
+export function FavouriteCorner({ name, ...thing }: Thing & { name: string }) {
+  const t = useText(buttonText)
+  const { isCollected, toggle, sender } = useHeart(thing)
+  return (
+    <>
+      <IconButton
+        icon="heart"
+        label={t.favouriteThis(name)}
+        aria-pressed={isCollected}
+        className={`${css.heart} ${css.corner}`}
+        onClick={toggle}
+      />
+      {sender}
+    </>
+  )
+}
+
+/** Shows the new state at once. A refusal brings back what the server has. */
+function useHeart({ kind, thingId, collected }: Thing) {
+  const [press, setPress] = useState<Press>()
+  const isCollected = press?.wanted ?? collected ?? false
+  return {
+    isCollected,
+    toggle: () => setPress({ wanted: !isCollected, count: (press?.count ?? 0) + 1 }),
+    sender: press && press.count > 0 && (
+      <Suspense>
+        <HeartSender
+          {...{ kind, thingId, press }}
+          onRefused={({ wanted, count }) =>
+            // A later press has a sending of its own.
+            setPress((now) => (now?.count === count ? { wanted: !wanted, count } : now))
+          }
+        />
+      </Suspense>
+    ),
+  }
+}
