@@ -119,8 +119,11 @@ export const phoneApi = {
       photos: z.array(z.int()),
       /** Photographs that the answer still takes. */
       room: z.int(),
-      /** The time of the attempt is up: what comes now is part of a late answer. */
-      late: z.boolean(),
+      /**
+       * What arrives now is part of a late answer: the time of the attempt is up, or the quiz leads no way back to the
+       * question, which takes no further photograph then.
+       */
+      late: z.enum(['afterEnd', 'behind']).nullable(),
     }),
     errors: linkErrors,
     repeatable: true,

@@ -102,7 +102,7 @@ test('a phone that is not signed in adds a photograph, the page adds it once, an
       name: '测**户',
       room: 9,
       photos: [],
-      late: false,
+      late: null,
     },
   })
   const first = await device.send('one')
@@ -175,7 +175,7 @@ test('after the end of the time a photograph joins a late answer, after a hand-i
     answer: { type: 'shortAnswer', text: '文字' },
     late: { type: 'shortAnswer', text: '文字', photos: [userFileId] },
   })
-  expect((await device.open()).late).toBe(true)
+  expect((await device.open()).late).toBe('afterEnd')
   await owner(invigilationApi.decideLate, { quizId, attemptId, counts: true })
   expect((await stored()).answer).toMatchObject({ photos: [userFileId] })
 
@@ -297,9 +297,32 @@ test('links of an attempt have a limit, and a question that was left takes no ph
   const photo = await device.send('before')
   await strict.save({ type: 'trueFalse', value: true }, 1, 2)
   await expect(device.begin('behind')).rejects.toMatchObject(refusal('quiz.noWayBack'))
+  expect(await device.open()).toMatchObject({ room: 0, late: 'behind', photos: [photo] })
+  // It had arrived, but no page has added it before the learner went on: the teacher decides.
   await strict.student(quizApi.handIn, { attemptId: strict.attemptId })
-  expect(photo).toBeGreaterThan(0)
-  expect((await strict.stored()).answer).toBeNull()
+  const photosOf = (answer: QuestionAnswer | null) => answer && 'photos' in answer && answer.photos
+  const { answer, late } = await strict.stored()
+  expect([answer, photosOf(late)]).toEqual([null, [photo]])
+  const waiting = await strict.owner(invigilationApi.getLate, {
+    ...{ quizId: strict.quizId, attemptId: strict.attemptId },
+  })
+  expect(waiting).toMatchObject({ answers: [{ questionId: strict.idOf(0) }] })
+})
+
+test('a photograph that is on its way as its question is left waits for the teacher, once', async () => {
+  const strict = await writing({ paging: 'one', goBack: false })
+  const device = await strict.phone()
+  await device.sendBytes(photoBytes('under'), await device.begin('under'))
+  await strict.save({ type: 'trueFalse', value: true }, 1, 2)
+  const photo = (await device.checked('under')).userFileId
+  expect((await device.finish('under')).userFileId).toBe(photo)
+  const { answer, late } = await strict.stored()
+  expect(answer).toBeNull()
+  expect(late).toMatchObject({ photos: [photo] })
+  // The page has nothing to add, and the hand-in adds nothing a second time.
+  expect((await strict.seen()).photos).toEqual([])
+  await strict.student(quizApi.handIn, { attemptId: strict.attemptId })
+  expect((await strict.stored()).late).toEqual(late)
 })
 
 test('a photograph that arrives while the sweep ends the attempt counts once', async () => {

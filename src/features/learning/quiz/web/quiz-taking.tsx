@@ -64,6 +64,7 @@ export function QuizTaking({
   const phonePhotos = usePhonePhotos(attempt, {
     answer: (questionId) => latest().get(questionId),
     give,
+    isCodeShown: phone !== undefined,
     isShut: (index) => shutsBack && index < furthest,
   })
   const known = useMemo(
@@ -73,7 +74,8 @@ export function QuizTaking({
   const { handIn, handInNow, pending } = useHandIn(attempt, {
     unanswered: questions.filter((q) => !isGiven(answers.get(q.questionId))).length,
     ...{ unsent, failed },
-    sent: sender.settled,
+    underWay: phonePhotos.underWay,
+    sent: (mostMs) => Promise.all([sender.settled(mostMs), phonePhotos.settled(mostMs)]),
     flush,
     onDone(result) {
       end()
@@ -117,11 +119,12 @@ export function QuizTaking({
   async function goTo(index: number) {
     if (shutsBack && index < furthest) return
     // The server would refuse what arrives for this question after the next one was answered.
-    const loses = shutsBack && index > current && unsent > 0
+    const leaves = shutsBack && index > current
+    const waiting = leaves ? unsent + (await phonePhotos.underWay()) : 0
     if (
-      loses &&
+      waiting > 0 &&
       !(await confirmDialog({
-        ...{ title: f.leaveTitle, text: f.leaveText(format.number(unsent)) },
+        ...{ title: f.leaveTitle, text: f.leaveText(format.number(waiting)) },
         ...{ confirm: f.leaveNow, cancel: f.stay, danger: true },
       }))
     ) {

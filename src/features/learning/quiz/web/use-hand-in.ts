@@ -23,8 +23,10 @@ export function useHandIn(
     /** Photographs, files and recordings on their way, and those that could not be sent. */
     unsent: number
     failed: number
-    /** Waits for them, at most so long. */
-    sent: (mostMs: number) => Promise<void>
+    /** Counts the photographs that a phone is sending. */
+    underWay: () => Promise<number>
+    /** Waits for all of them, at most so long. */
+    sent: (mostMs: number) => Promise<unknown>
     flush: () => Promise<boolean>
     onDone: (result: Attempt) => void
   },
@@ -50,13 +52,17 @@ export function useHandIn(
     if (await latest.current.flush()) return api(quizApi.handIn, { attemptId }, { quiet: true })
     throw noAnswer()
   }
-  const handIn = () =>
-    run(send, {
+  const isAsking = useRef(false)
+  async function handIn() {
+    if (isAsking.current) return
+    isAsking.current = true
+    const unsent = given.unsent + (await given.underWay())
+    await run(send, {
       ask: {
         title: t.handInTitle,
         text: [
           given.failed > 0 && f.failed(format.number(given.failed)),
-          given.unsent > 0 && f.unsent(format.number(given.unsent)),
+          unsent > 0 && f.unsent(format.number(unsent)),
           given.unanswered === 0 ? t.handInAll : t.handInSome(format.number(given.unanswered)),
         ]
           .filter(Boolean)
@@ -72,6 +78,8 @@ export function useHandIn(
         toast.error(isKnown ? words : refused ? t.submitFailed : t.submitFailedText, 6000)
       },
     })
+    isAsking.current = false
+  }
   /** The time is up: it repeats until the server has it, and asks nothing. */
   async function handInNow() {
     if (isEnding.current) return

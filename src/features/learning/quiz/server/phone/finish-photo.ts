@@ -15,7 +15,8 @@ import { takePhotos } from './take-photos.ts'
 
 /**
  * Ends the upload of a photograph. Once it is a picture of the learner, the open page of the attempt hears of it; after
- * the end of the time it joins a late answer, because no page would add it any more.
+ * the end of the time, and behind a later question where there is no way back, it joins a late answer, because no page would
+ * add it any more.
  */
 export async function finishPhonePhoto(call: Call<typeof quizApi.finishPhonePhoto>) {
   const { db, events, input } = call
@@ -34,7 +35,7 @@ export async function finishPhonePhoto(call: Call<typeof quizApi.finishPhonePhot
     return { state: 'failed' as const, failure: 'otherType' as const, unscanned, userFileId: null }
   }
   await db.transaction(async (tx) => {
-    if (!link.isOpen) {
+    if (!link.isOpen || link.behind) {
       await holdAttempt(tx, attemptId)
       await takePhotos(tx, attemptId)
     }

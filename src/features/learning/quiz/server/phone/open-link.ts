@@ -4,7 +4,7 @@ import { latinName } from '#src/server/text/latin-name.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { must } from '#src/shared/can.ts'
 import type { quizApi } from '../../contract.ts'
-import { mayAddByLink } from '../rules.ts'
+import { mayAddByLink, mayBeginByLink } from '../rules.ts'
 import { countPhotos } from './count-photos.ts'
 import { readLink } from './read-link.ts'
 import { shortName } from './short-name.ts'
@@ -32,7 +32,7 @@ export async function openPhotoLink(call: Call<typeof quizApi.openPhotoLink>) {
     name: shortName({ ...link, latinName: link.latinName || latinName(link.realName) }, locale),
     ...{ secondsLeft, attemptId, questionId, part },
     photos: rows.map(({ id }) => id),
-    room: Math.max(0, photosMost - count),
-    late: !link.isOpen,
+    room: mayBeginByLink(link) ? 0 : Math.max(0, photosMost - count),
+    late: link.isOpen ? (link.behind ? ('behind' as const) : null) : ('afterEnd' as const),
   }
 }

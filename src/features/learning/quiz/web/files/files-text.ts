@@ -6,7 +6,7 @@ export const filesText = texts({
     failed: (count: string) => `${count} 个照片、文件或录音上传失败，不会随卷提交，请先重试。`,
     leaveTitle: '还有内容正在上传',
     leaveText: (count: string) =>
-      `进入下一题后不能返回，正在上传的 ${count} 个照片、文件或录音不会计入答案。`,
+      `进入下一题后不能返回，还有 ${count} 个照片、文件或录音正在上传，之后由教师决定是否计入。`,
     leaveNow: '进入下一题',
     stay: '留在本题',
   },
@@ -17,7 +17,7 @@ export const filesText = texts({
       `${counted(count, 'photograph, file or recording', 'photographs, files or recordings')} could not be uploaded and will not be handed in. Try again first.`,
     leaveTitle: 'Still uploading',
     leaveText: (count: string) =>
-      `You cannot come back to this question. ${counted(count, 'photograph, file or recording', 'photographs, files or recordings')} still uploading will not count.`,
+      `You cannot come back to this question. ${counted(count, 'photograph, file or recording', 'photographs, files or recordings')} still uploading; your teacher will decide whether to count what arrives later.`,
     leaveNow: 'Next question',
     stay: 'Stay here',
   },

@@ -40,7 +40,7 @@ export default function PhoneDialog({
   received: number
   /** Those on their way. */
   arriving: number
-  look: () => Promise<void>
+  look: () => Promise<unknown>
   onClose: () => void
 }) {
   const t = useText(phoneText)

@@ -95,7 +95,7 @@ export function PhonePhotos({
         </strong>
         <span className={css.note}>{t.whose(link.name)}</span>
       </div>
-      {link.late && <p className={css.warn}>{t.late}</p>}
+      {link.late && <p className={css.warn}>{t.late[link.late]}</p>}
       <div className={css.pick}>
         <PickButton
           label={t.take}
@@ -114,7 +114,7 @@ export function PhonePhotos({
           onPick={add}
         />
         <span className={css.note} role="status">
-          {room === 0 ? t.full : t.room(format.number(room))}
+          {link.late === 'behind' ? '' : room === 0 ? t.full : t.room(format.number(room))}
         </span>
       </div>
       {photos.length + waiting.length > 0 && (

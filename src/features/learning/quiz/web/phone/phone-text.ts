@@ -28,7 +28,10 @@ export const phoneText = texts({
     choose: '选择照片',
     room: (count: string) => `还可添加 ${count} 张`,
     full: '已有 9 张照片，不能再添加。可在电脑上移除后再发送。',
-    late: '答题时间已到，现在发送的照片作为迟交的答案，由教师决定是否计入。',
+    late: {
+      afterEnd: '答题时间已到，现在发送的照片作为迟交的答案，由教师决定是否计入。',
+      behind: '您已离开这道题，不能再添加照片。此前正在发送的照片由教师决定是否计入。',
+    },
     sentTitle: '照片',
     checking: '正在打开…',
     goneTitle: '二维码已失效',
@@ -68,7 +71,12 @@ export const phoneText = texts({
     choose: 'Choose photos',
     room: (count: string) => `Room for ${count} more`,
     full: 'This answer already has 9 photos. Remove one on the computer to send another.',
-    late: 'Time is up. Photos you send now are a late answer; your teacher decides whether they count.',
+    late: {
+      afterEnd:
+        'Time is up. Photos you send now are a late answer; your teacher decides whether they count.',
+      behind:
+        'You have left this question, so no more photos can be added. Your teacher decides whether those that were still on their way count.',
+    },
     sentTitle: 'Photos',
     checking: 'Opening…',
     goneTitle: 'This QR code is no longer valid',

@@ -9,9 +9,17 @@ import { useStale } from '#src/web/stale.ts'
 import { type Attempt, quizApi } from '../../contract.ts'
 import { phoneTopic } from '../../topic.ts'
 
+/** Milliseconds for which a question about photographs on their way may hold the learner up. */
+const askMs = 1500
+/** Milliseconds between two looks at photographs on their way. */
+const lookMs = 1500
+const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
+
 interface On {
   answer: (questionId: number) => QuestionAnswer | undefined
   give: (questionId: number, answer: QuestionAnswer) => void
+  /** A phone may be sending from now on. */
+  isCodeShown: boolean
   /** The quiz leads no way back to the question at this place. */
   isShut: (index: number) => boolean
 }
@@ -28,14 +36,18 @@ export function usePhonePhotos(attempt: Attempt, on: On) {
   /** Given to their answer once: one that the learner has removed since does not come back. */
   const given = useRef(new Set<number>())
   const latest = useRef(on)
+  /** Whether a phone may have sent something. */
+  const used = useRef(byPhone)
   useEffect(() => {
     latest.current = on
+    if (on.isCodeShown) used.current = true
   })
   const look = useCallback(async () => {
     const quiet = { quiet: true, background: true } as const
     const found = await quietly(api(quizApi.getPhonePhotos, { attemptId }, quiet))
-    if (!found) return
+    if (!found) return 0
     setArriving(found.arriving)
+    if (found.arriving > 0) used.current = true
     for (const [index, { questionId, question }] of questions.entries()) {
       if (latest.current.isShut(index)) continue
       const own = found.photos.filter((one) => one.questionId === questionId)
@@ -67,12 +79,26 @@ export function usePhonePhotos(attempt: Attempt, on: On) {
         })
       }
     }
+    return found.arriving
     // oxlint-disable-next-line react/exhaustive-deps -- the questions of an attempt stay
   }, [attemptId])
-  useStale(phoneTopic(attemptId), () => void look())
+  useStale(phoneTopic(attemptId), () => {
+    used.current = true
+    void look()
+  })
   useEffect(() => {
     if (byPhone) void look()
     // oxlint-disable-next-line react/exhaustive-deps -- once, at opening
   }, [attemptId])
-  return { files, arriving, received, look }
+  return {
+    ...{ files, arriving, received, look },
+    /** Counts the photographs on their way, as far as the network tells in a moment. */
+    underWay: () =>
+      used.current ? Promise.race([look(), sleep(askMs).then(() => 0)]) : Promise.resolve(0),
+    /** Waits for them, at most so long. */
+    async settled(mostMs: number) {
+      const until = Date.now() + mostMs
+      while (used.current && Date.now() < until && (await look()) > 0) await sleep(lookMs)
+    },
+  }
 }
