@@ -4,7 +4,7 @@ import { counted, texts } from '#src/web/i18n.tsx'
 export const copyText = texts({
   zh: {
     title: '复制测验',
-    lead: '把设置、分部、抽题条件和题目复制到所选章节末尾；开放和截止时间不复制。发布或更新课程后学员可见。',
+    lead: '把设置、大题、抽题条件和题目复制到所选章节末尾；开放和截止时间不复制。发布或更新课程后学员可见。',
     course: '课程',
     chooseCourse: '请选择课程',
     chapter: '章节',
