@@ -68,7 +68,7 @@ export interface QuizDraw {
   section?: string | undefined
 }
 
-/** The most questions of a pool by a rule: where more match, they are chosen from all of them. */
+/** The limit of a pool by a rule. Where more questions match, the pool is a random choice among all of them. */
 export const poolMost = 200
 /** The most questions that a quiz names. */
 export const quizQuestionsMost = 1000
