@@ -1,17 +1,16 @@
-import { integer, jsonb, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core'
+import {
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+} from 'drizzle-orm/pg-core'
 import type { QuestionType } from '#src/features/content/question/types.ts'
-import { quizzes } from '#src/features/learning/quiz/tables.ts'
+import { quizAttempts, quizzes } from '#src/features/learning/quiz/tables.ts'
 import { moment } from '#src/server/database/columns.ts'
-
-/** A result as it was when the sample was taken. */
-export interface SampledResult {
-  attemptId: number
-  userId: number
-  /** Points in percent. */
-  percent: number
-  /** Points earned, and possible ones, by type of question. */
-  types: Partial<Record<QuestionType, [earned: number, points: number]>>
-}
 
 /**
  * The results of a school year that learners see beside their own. They change for several people at once, so that no
@@ -26,7 +25,32 @@ export const resultSamples = pgTable(
     /** In which the school year began. */
     year: smallint().notNull(),
     takenAt: moment().notNull().defaultNow(),
-    results: jsonb().$type<SampledResult[]>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.quizId, t.year] })],
+)
+
+/** Points earned, and possible ones, by type of question. */
+export type PointsByType = Partial<Record<QuestionType, [earned: number, points: number]>>
+
+/** A result as it was when the sample was taken. It goes with its attempt. */
+export const sampledResults = pgTable(
+  'sampled_results',
+  {
+    quizId: integer().notNull(),
+    year: smallint().notNull(),
+    attemptId: integer()
+      .notNull()
+      .references(() => quizAttempts.id, { onDelete: 'cascade' }),
+    /** Points in percent. */
+    percent: doublePrecision().notNull(),
+    types: jsonb().$type<PointsByType>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.quizId, t.year, t.attemptId] }),
+    foreignKey({
+      columns: [t.quizId, t.year],
+      foreignColumns: [resultSamples.quizId, resultSamples.year],
+    }).onDelete('cascade'),
+    index().on(t.attemptId),
+  ],
 )

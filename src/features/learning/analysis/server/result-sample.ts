@@ -1,8 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#src/server/database/db.ts'
 import { fewestOthers } from '../choices.ts'
-import type { SampledResult } from '../tables.ts'
+import type { PointsByType } from '../tables.ts'
 import { chosenAttempts } from './read-sample.ts'
+
+/** A result with its learner, who is that of the attempt. */
+interface SampledResult {
+  attemptId: number
+  userId: number
+  percent: number
+  types: PointsByType
+}
 
 interface Sample {
   takenAt: Date
@@ -24,13 +32,27 @@ export async function readResultSample(db: Db, asked: Asked): Promise<Sample> {
   const keys = new Set(former?.results.map(keyOf))
   const changed = new Set(now.filter((one) => !keys.has(keyOf(one))).map(({ userId }) => userId))
   if (changed.size <= fewestOthers) return former ?? { takenAt: new Date(), results: [] }
-  // Of two readers at the same moment one takes the sample, and both show that.
-  await db.execute(sql`
-    insert into result_samples as s (quiz_id, year, results)
-    values (${asked.quizId}, ${asked.year}, ${JSON.stringify(now)}::jsonb)
-    on conflict (quiz_id, year) do update set results = excluded.results, taken_at = clock_timestamp()
-    where s.taken_at = ${former?.takenText ?? null}::timestamptz`)
+  await takeSample(db, { ...asked, former: former?.takenText ?? null, now })
   return (await findSample(db, asked))!
+}
+
+/** Of two readers at the same moment one takes the sample, and both show that. */
+async function takeSample(
+  db: Db,
+  { quizId, year, former, now }: Asked & { former: string | null; now: readonly SampledResult[] },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { rows } = await tx.execute(sql`
+      insert into result_samples as s (quiz_id, year) values (${quizId}, ${year})
+      on conflict (quiz_id, year) do update set taken_at = clock_timestamp()
+      where s.taken_at = ${former}::timestamptz returning 1`)
+    if (rows.length === 0) return
+    await tx.execute(sql`delete from sampled_results where quiz_id = ${quizId} and year = ${year}`)
+    await tx.execute(sql`
+      insert into sampled_results (quiz_id, year, attempt_id, percent, types)
+      select ${quizId}, ${year}, r."attemptId", r.percent, r.types
+      from jsonb_to_recordset(${JSON.stringify(now)}::jsonb) as r("attemptId" int, percent float8, types jsonb)`)
+  })
 }
 
 const keyOf = ({ attemptId, percent, types }: SampledResult) =>
@@ -42,8 +64,12 @@ const keyOf = ({ attemptId, percent, types }: SampledResult) =>
 
 async function findSample(db: Db, { quizId, year }: Asked) {
   const { rows } = await db.execute<{ takenText: string; results: SampledResult[] }>(sql`
-    select taken_at::text as "takenText", results from result_samples
-    where quiz_id = ${quizId} and year = ${year}`)
+    select s.taken_at::text as "takenText", coalesce((
+      select json_agg(json_build_object('attemptId', a.id, 'userId', a.user_id, 'percent', r.percent, 'types', r.types)
+        order by a.id)
+      from sampled_results r join quiz_attempts a on a.id = r.attempt_id
+      where r.quiz_id = s.quiz_id and r.year = s.year), '[]') as results
+    from result_samples s where s.quiz_id = ${quizId} and s.year = ${year}`)
   return rows[0] && { ...rows[0], takenAt: new Date(rows[0].takenText) }
 }
 
