@@ -4,6 +4,7 @@ import { getAnalysis } from './server/get-analysis.ts'
 import { getOwn } from './server/get-own.ts'
 import { getQuestion } from './server/get-question.ts'
 import { getReport } from './server/get-report.ts'
+import { analysisParts } from './server/personal-data.ts'
 import { analysisRules } from './server/rules-text.ts'
 
 /** The room computes the statistics of quizzes and their questions, on pages and in files. */
@@ -16,5 +17,6 @@ export const analysisFeature = feature({
     [api.getReport, getReport],
     [api.getOwn, getOwn],
   ],
+  personalData: analysisParts,
   rules: analysisRules,
 })
