@@ -1,84 +1,22 @@
 // node scripts/run.mjs bench/quizzes.ts [--learners 100]
 // Calls of quizzes in one process: milliseconds of CPU with the database, of an attempt of 20 questions of four types, of
 // the marking screen of 200 answers, and of today's cards of a person with 5,000 wrong questions.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { loadDemo } from '#demo/load.ts'
-import { createApp } from '#src/app/create-app.ts'
-import { prepareSchool } from '#src/app/prepare-school.ts'
-import { readConfig } from '#src/config.ts'
-import { createSession } from '#src/features/people/account/server/create-session.ts'
-import { createUser } from '#src/features/people/account/server/new-user.ts'
 import { shortOf } from '#src/features/learning/grading/test-grading.ts'
 import { fourBodies } from '#src/features/learning/quiz/test-bodies.ts'
 import { rightAnswers } from '#src/features/learning/quiz/test-quiz.ts'
-import { openDatabase } from '#src/server/database/open-database.ts'
-import { openLogger } from '#src/server/observe/logger.ts'
 import { makeQuiz } from '#tests/browser/make-quiz.ts'
-import { cpuMs, postgresPids } from './proc.ts'
+import { openInProcess, type Person } from './in-process.ts'
 
 const { values } = parseArgs({ options: { learners: { type: 'string', default: '100' } } })
 const learners = Number(values.learners)
 const answered = 200
 const wrong = 5000
 const rounds = 50
-const folder = mkdtempSync(join(tmpdir(), 'farsail-quizzes-'))
-// As root the database runs as another user, who must be able to enter.
-chmodSync(folder, 0o711)
-const config = readConfig({
-  ...{ FARSAIL_DATA: folder, LOG_LEVEL: 'error', ARGON2_MEMORY_KIB: '1024' },
-  RATE_PER_MINUTE: '1000000',
-})
-const log = openLogger(config)
-const database = await openDatabase(config, log, (why) => {
-  throw new Error(why)
-})
-const app = await createApp({ config, database: database.config, log, pages: 'none' })
-await prepareSchool(app.kernel, { demo: loadDemo })
-const { db, secret } = app.kernel
-
-interface Person {
-  userId: number
-  token: string
-}
-
-const newPerson = (username: string, accountRole: '1' | '2') =>
-  db.transaction(async (tx): Promise<Person> => {
-    const userId = await createUser(tx, { username, passwordHash: '', realName: '', accountRole })
-    const session = await createSession(tx, {
-      ...{ secret, userId, remember: false, userAgent: '', ip: '' },
-    })
-    return { userId, token: session.accessToken }
-  })
-
-async function call<T>(path: string, { token }: Person, given: object): Promise<T> {
-  const isGet = path.includes('/Get')
-  const query = new URLSearchParams(given as Record<string, string>).toString()
-  const response = await app.kernel.app.inject({
-    ...{ method: isGet ? 'GET' : 'POST', headers: { token } },
-    url: `/api/${path}${isGet ? `?${query}` : ''}`,
-    ...(isGet ? {} : { payload: given }),
-  })
-  const { code, data, msg } = response.json<{ code: number; data: T; msg: string }>()
-  if (code !== 0) throw new Error(`${path}: ${msg}`)
-  return data
-}
-
-const cpu = () => cpuMs([process.pid, ...postgresPids(folder)])
-
-/** @returns milliseconds of CPU of one act, after a few that warm up */
-async function measured(times: number, act: (at: number) => Promise<unknown>): Promise<number> {
-  for (let at = 0; at < 5; at++) await act(at)
-  const before = cpu()
-  for (let at = 5; at < 5 + times; at++) await act(at)
-  return (cpu() - before) / times
-}
-
-const print = (name: string, ms: number, aim: number) =>
-  process.stdout.write(`${name}: ${ms.toFixed(1)} CPU ms (aim ${aim}), ${(ms / aim).toFixed(2)}\n`)
+const school = await openInProcess()
+const { newPerson, call, measured, print } = school
+const { db } = school.kernel
 
 const owner = await newPerson('examiner', '2')
 const joinCourse = async (person: Person, courseId: number) =>
@@ -87,7 +25,7 @@ const joinCourse = async (person: Person, courseId: number) =>
   )
 
 // An attempt.
-const mixed = await makeQuiz(app.kernel, {
+const mixed = await makeQuiz(school.kernel, {
   ...{ ownerId: owner.userId, name: '综合', settings: {} },
   bodies: Array.from({ length: 20 }, (_, at) => fourBodies[at % 4]!),
 })
@@ -121,7 +59,7 @@ print('Its 20 answers are saved', save, 25)
 print('It is handed in and its result read', end, 25)
 
 // Marking by hand.
-const written = await makeQuiz(app.kernel, {
+const written = await makeQuiz(school.kernel, {
   ...{ ownerId: owner.userId, name: '写作', settings: {} },
   bodies: [shortOf('<p>为什么要买保险？</p>')],
 })
@@ -182,6 +120,4 @@ print(
   await measured(rounds, () => call('Revision/GetQuestions', student, {})),
   8,
 )
-await app.close()
-await database.stop()
-rmSync(folder, { recursive: true, force: true })
+await school.close()

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { soughtOf } from '#src/features/learning/note/server/sought.ts'
 import { notes } from '#src/features/learning/note/tables.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import { cleanHtml } from '#src/server/text/rich-text.ts'
-import { textOfHtml } from '#src/server/text/text-of-html.ts'
 import type { Loaded } from './load-course.ts'
 import { demoNotes } from './notes.ts'
 
@@ -25,7 +25,7 @@ export async function loadNotes(tx: Tx, courses: Loaded[], userId: number): Prom
       ...{ userId, courseId, chapterId: item.chapterId, itemId: item.id },
       key: createHash('md5').update(`note ${at}`).digest('hex'),
       ...{ second: note.second ?? null, page: note.page ?? null },
-      ...{ body, plain: textOfHtml(body), saves: [] },
+      ...{ body, sought: soughtOf(body, null), saves: [] },
       ...{ createdAt: written, updatedAt: written },
     })
   }

@@ -31,8 +31,8 @@ export const notes = pgTable(
     wordsAfter: text(),
     /** Sanitised HTML. */
     body: text().notNull(),
-    /** Its words, for the search. */
-    plain: text().notNull(),
+    /** Its words and those that it is about, in small letters, for the search. */
+    sought: text().notNull(),
     revision: integer().notNull().default(1),
     /** The names of the last saves, so that a repeated one changes nothing. */
     saves: text().array().notNull(),

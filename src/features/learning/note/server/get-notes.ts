@@ -15,11 +15,11 @@ interface Row extends NoteRow {
   chapter: string
 }
 
-/** The person's notes that hold the keyword, letter for letter. */
+/** The person's notes that hold the keyword, small or capital letters alike. */
 export const fitting = (userId: number, keyword: string): SQL =>
   keyword === ''
     ? sql`n.user_id = ${userId}`
-    : sql`n.user_id = ${userId} and (n.plain ilike ${textPattern(keyword)} or n.words ilike ${textPattern(keyword)})`
+    : sql`n.user_id = ${userId} and n.sought like ${textPattern(keyword.toLowerCase())}`
 
 /** Lists the notes of all courses in two statements, in whichever order. */
 export async function getNotes(

@@ -16,6 +16,7 @@ import { notes } from '../tables.ts'
 import { toColumns } from './anchor-columns.ts'
 import { mergeTexts } from './merge-texts.ts'
 import { mayNote } from './rules.ts'
+import { soughtOf } from './sought.ts'
 
 type Saved = Pick<typeof notes.$inferSelect, 'key' | 'revision' | 'body'>
 
@@ -40,7 +41,7 @@ export async function saveNote(
     if (!found) {
       if (!state) throw new AppError(courseErrors.notFound)
       must(mayNote(state))
-      return begin(tx, call, { body, plain })
+      return begin(tx, call, body)
     }
     if (found.saves.includes(input.save)) return found
     const { base } = input
@@ -49,7 +50,7 @@ export async function saveNote(
     const [row] = await tx
       .update(notes)
       .set({
-        ...{ body: text, plain: textOfHtml(text), revision: found.revision + 1 },
+        ...{ body: text, sought: soughtOf(text, found.words), revision: found.revision + 1 },
         ...{ saves: [...found.saves, input.save].slice(-savesKept), updatedAt: new Date() },
       })
       .where(eq(notes.id, found.id))
@@ -75,7 +76,7 @@ async function lock(tx: Tx, userId: number, key: string) {
 async function begin(
   tx: Tx,
   { viewer, input }: Call<typeof noteApi.saveNote>,
-  text: { body: string; plain: string },
+  body: string,
 ): Promise<Saved> {
   const { key, courseId, itemId, anchor, save } = input
   const [item] = await tx
@@ -85,10 +86,12 @@ async function begin(
   if (!item) throw new AppError(courseErrors.itemNotFound)
   const count = await tx.$count(notes, eq(notes.userId, viewer.id))
   if (count >= notesMost) throw new AppError(noteErrors.tooMany)
-  const place = { courseId, itemId, chapterId: item.chapterId, ...toColumns(anchor) }
+  const columns = toColumns(anchor)
+  const place = { courseId, itemId, chapterId: item.chapterId, ...columns }
+  const sought = soughtOf(body, columns.words)
   const [row] = await tx
     .insert(notes)
-    .values({ userId: viewer.id, key, ...place, ...text, saves: [save] })
+    .values({ userId: viewer.id, key, ...place, body, sought, saves: [save] })
     // The same save from another tab of this device has come first, with the same text.
     .onConflictDoUpdate({
       target: [notes.userId, notes.key],

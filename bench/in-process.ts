@@ -1,0 +1,81 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { loadDemo } from '#demo/load.ts'
+import { createApp } from '#src/app/create-app.ts'
+import { prepareSchool } from '#src/app/prepare-school.ts'
+import { readConfig } from '#src/config.ts'
+import { createSession } from '#src/features/people/account/server/create-session.ts'
+import { createUser } from '#src/features/people/account/server/new-user.ts'
+import { openDatabase } from '#src/server/database/open-database.ts'
+import { openLogger } from '#src/server/observe/logger.ts'
+import { cpuMs, postgresPids } from './proc.ts'
+
+export interface Person {
+  userId: number
+  token: string
+}
+
+/** Opens the product with its demo school in this process, on a database of its own, to measure single calls. */
+export async function openInProcess() {
+  const folder = mkdtempSync(join(tmpdir(), 'farsail-bench-'))
+  // As root the database runs as another user, who must be able to enter.
+  chmodSync(folder, 0o711)
+  const config = readConfig({
+    ...{ FARSAIL_DATA: folder, LOG_LEVEL: 'error', ARGON2_MEMORY_KIB: '1024' },
+    RATE_PER_MINUTE: '1000000',
+  })
+  const log = openLogger(config)
+  const database = await openDatabase(config, log, (why) => {
+    throw new Error(why)
+  })
+  const app = await createApp({ config, database: database.config, log, pages: 'none' })
+  await prepareSchool(app.kernel, { demo: loadDemo })
+  const { db, secret } = app.kernel
+
+  const newPerson = (username: string, accountRole: '1' | '2') =>
+    db.transaction(async (tx): Promise<Person> => {
+      const userId = await createUser(tx, { username, passwordHash: '', realName: '', accountRole })
+      const session = await createSession(tx, {
+        ...{ secret, userId, remember: false, userAgent: '', ip: '' },
+      })
+      return { userId, token: session.accessToken }
+    })
+
+  async function call<T>(path: string, { token }: Person, given: object): Promise<T> {
+    const isGet = path.includes('/Get')
+    const query = new URLSearchParams(given as Record<string, string>).toString()
+    const response = await app.kernel.app.inject({
+      ...{ method: isGet ? 'GET' : 'POST', headers: { token } },
+      url: `/api/${path}${isGet ? `?${query}` : ''}`,
+      ...(isGet ? {} : { payload: given }),
+    })
+    const { code, data, msg } = response.json<{ code: number; data: T; msg: string }>()
+    if (code !== 0) throw new Error(`${path}: ${msg}`)
+    return data
+  }
+
+  const cpu = () => cpuMs([process.pid, ...postgresPids(folder)])
+
+  /** @returns milliseconds of CPU of one act, after a few that warm up */
+  async function measured(times: number, act: (at: number) => Promise<unknown>): Promise<number> {
+    for (let at = 0; at < 5; at++) await act(at)
+    const before = cpu()
+    for (let at = 5; at < 5 + times; at++) await act(at)
+    return (cpu() - before) / times
+  }
+
+  const print = (name: string, ms: number, aim: number) =>
+    process.stdout.write(
+      `${name}: ${ms.toFixed(1)} CPU ms (aim ${aim}), ${(ms / aim).toFixed(2)}\n`,
+    )
+
+  return {
+    ...{ kernel: app.kernel, newPerson, call, measured, print },
+    async close() {
+      await app.close()
+      await database.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "notes" ADD COLUMN "sought" text NOT NULL;--> statement-breakpoint
+ALTER TABLE "notes" DROP COLUMN "plain";
