@@ -62,7 +62,7 @@ export const moderationApi = {
     method: 'POST',
     path: 'Review/DismissReports',
     access: 'reviewer',
-    summary: { zh: '驳回举报', en: 'Dismiss the reports of a thing: it stays' },
+    summary: { zh: '认定举报不成立', en: 'Dismiss the reports of a thing: it stays' },
     input: z.object(thing),
     answer: z.object({}),
     errors: [errors.gone, errors.decided, errors.own],

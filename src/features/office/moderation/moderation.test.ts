@@ -85,10 +85,11 @@ test('an upheld report hides the review and its rating; people are told; it can 
   expect((await visitor(reviewApi.getReviews, { courseId })).items).toMatchObject([
     { content: '改了' },
   ])
-  const log = JSON.stringify(await admin(auditApi.getAuditLog, {}))
-  for (const act of ['reported.hide', 'reported.restore']) {
-    expect(log.split(`"${act}"`), act).toHaveLength(2)
-  }
+  const { items } = await admin(auditApi.getAuditLog, {})
+  expect(items.map(({ action }) => action).filter((one) => one.startsWith('reported.'))).toEqual([
+    'reported.restore',
+    'reported.hide',
+  ])
 })
 
 test('dismissed reports leave the review; another person may report it again', async () => {

@@ -1,4 +1,3 @@
-import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { useList } from '#src/web/list/list-address.ts'
 import { EmptyResults, Pages } from '#src/web/list/results.tsx'
@@ -6,11 +5,10 @@ import { Tabs } from '#src/web/ui/tabs.tsx'
 import { reviewApi, reviewSorts } from '../contract.ts'
 import { OwnReview } from './own-review.tsx'
 import { ReviewItem } from './review-item.tsx'
+import type { Reviews } from './reviews.ts'
 import css from './reviews.module.css'
 import { Summary } from './summary.tsx'
 import { reviewText } from './text.ts'
-
-export type Reviews = AnswerOf<typeof reviewApi.getReviews>
 
 /** The reviews tab: mean, distribution of ratings, one's own review, and those of others. */
 export function CourseReviews({ reviews }: { reviews: Reviews }) {

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { ReportDialog } from '#src/features/people/report/web/report-dialog.tsx'
+import { lazy, Suspense, useState } from 'react'
 import { reportText } from '#src/features/people/report/web/report-text.ts'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
@@ -10,12 +9,15 @@ import { preloadDialog } from '#src/web/ui/dialog.tsx'
 import { Stars } from '#src/web/ui/stars.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'
 import { reviewApi } from '../contract.ts'
-import type { Reviews } from './course-reviews.tsx'
+import type { Review } from './reviews.ts'
 import { Reply } from './reply.tsx'
 import css from './reviews.module.css'
 import { reviewText } from './text.ts'
 
-export type Review = Reviews['items'][number]
+// Most readers never report.
+const ReportReview = lazy(async () => ({
+  default: (await import('./report-review.tsx')).ReportReview,
+}))
 
 /** A review with its reply, and what the viewer may do about it. */
 export function ReviewItem({ review }: { review: Review }) {
@@ -87,11 +89,9 @@ function Judge({ review }: { review: Review }) {
         )
       )}
       {reports && (
-        <ReportDialog
-          endpoint={reviewApi.report}
-          thing={{ reviewId }}
-          onClose={() => setReports(false)}
-        />
+        <Suspense fallback={null}>
+          <ReportReview reviewId={reviewId} onClose={() => setReports(false)} />
+        </Suspense>
       )}
     </div>
   )

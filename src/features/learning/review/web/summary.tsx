@@ -3,7 +3,7 @@ import { Link } from '#src/web/link.tsx'
 import type { useList } from '#src/web/list/list-address.ts'
 import { Stars } from '#src/web/ui/stars.tsx'
 import { countsFrom, type reviewApi } from '../contract.ts'
-import type { Reviews } from './course-reviews.tsx'
+import type { Reviews } from './reviews.ts'
 import css from './reviews.module.css'
 import { reviewText } from './text.ts'
 

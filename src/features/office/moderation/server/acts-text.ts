@@ -11,6 +11,6 @@ export const moderationActs = defineActs('reported', {
     subject,
     details: { reason: { zh: '原因', en: 'reason', values: reasonWords } },
   },
-  dismiss: { zh: '驳回了举报', en: 'Dismissed reports', subject },
+  dismiss: { zh: '认定举报不成立', en: 'Dismissed reports', subject },
   restore: { zh: '恢复了被隐藏的内容', en: 'Showed a hidden thing again', subject },
 })

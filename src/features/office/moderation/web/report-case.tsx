@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { kindWords, reasonWords } from '#src/features/people/report/reasons-text.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { pick } from '#src/shared/locale.ts'
@@ -9,11 +9,14 @@ import { Button } from '#src/web/ui/button.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'
 import { moderationApi } from '../contract.ts'
-import { HideDialog } from './hide-dialog.tsx'
 import { moderationText } from './moderation-text.ts'
 import css from './reports.module.css'
 
-export type Case = AnswerOf<typeof moderationApi.getReports>['items'][number]
+const HideDialog = lazy(async () => ({
+  default: (await import('./hide-dialog.tsx')).HideDialog,
+}))
+
+type Case = AnswerOf<typeof moderationApi.getReports>['items'][number]
 
 /** A reported thing as readers see it, with its reports and the decision. */
 export function ReportCase({ one }: { one: Case }) {
@@ -120,7 +123,11 @@ function Acts({ one: { kind, id, state, hidden, can } }: { one: Case }) {
           {t.restore}
         </Button>
       )}
-      {hides && <HideDialog kind={kind} id={id} onClose={() => setHides(false)} />}
+      {hides && (
+        <Suspense fallback={null}>
+          <HideDialog kind={kind} id={id} onClose={() => setHides(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }
