@@ -8,6 +8,8 @@ import type { Call } from '#src/server/kernel.ts'
 import { publicFileUrl } from '#src/server/storage/file-url.ts'
 import { canOf } from '#src/shared/can.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
+import type { Locale } from '#src/shared/locale.ts'
+import type { Viewer } from '#src/shared/viewer.ts'
 import { reviewApi, reviewsPerPage } from '../contract.ts'
 import { reviewerFacts } from './facts.ts'
 import { authorName } from './masked-name.ts'
@@ -136,6 +138,9 @@ function presentMine(row: ReviewRow, facts: ReviewerFacts, call: Get) {
   return { ...present(row, facts, call), counts, hidden: reason && { reason, words } }
 }
 
+const ownName = ({ realName, latinName }: Viewer, locale: Locale) =>
+  locale === 'en-US' ? latinName : realName
+
 function present(row: ReviewRow, facts: ReviewerFacts, { viewer, locale }: Get) {
   const { reviewId, avatarId, avatarName, content, edited, helpful, reply } = row
   const isMine = row.userId === viewer?.id
@@ -144,7 +149,7 @@ function present(row: ReviewRow, facts: ReviewerFacts, { viewer, locale }: Get) 
   return {
     ...{ reviewId, content, edited, helpful, isMine },
     ...{ foundHelpful: row.foundHelpful, reported: row.reported },
-    realName: isMine ? row.realName : authorName(row, locale),
+    realName: isMine ? ownName(viewer!, locale) : authorName(row, locale),
     avatarUrl: avatarId === null ? null : publicFileUrl({ id: avatarId, name: avatarName ?? '' }),
     score: row.halves / 2,
     createdAt: new Date(row.createdAt).toISOString(),
