@@ -125,7 +125,7 @@ export async function newLearners(
     }
     const joined = learners.map(({ userId }) => ({ userId, joinedAt: new Date() }))
     for (const courseId of courseIds) {
-      await seedLearners(tx, { courseId, learners: joined, reviews: [] })
+      await seedLearners(tx, { courseId, learners: joined })
     }
     return learners.map(({ username, token }) => ({ username, token }))
   })

@@ -3,10 +3,9 @@ import { seedRevision } from '#src/features/learning/revision/server/seed-revisi
 import type { Tx } from '#src/server/database/db.ts'
 import type { Loaded } from './load-course.ts'
 import { chance } from './load-media.ts'
+import { loadReviews } from './load-reviews.ts'
 import { semesterOn } from './load-semesters.ts'
 import { people } from './people.ts'
-
-const day = 86_400_000
 
 /**
  * Enrolments and reviews of the demo's people only, because every number shown is counted. The shown
@@ -18,7 +17,8 @@ export async function loadLearning(
   userIds: Map<string, number>,
 ): Promise<void> {
   const students = people.filter((one) => one.accountRole === '1' && one.username !== 'student')
-  for (const { course, courseId, publishedAt, semesters } of courses) {
+  for (const loaded of courses) {
+    const { course, courseId, publishedAt, semesters } = loaded
     const reviewers = new Set(course.reviews.map((review) => review.by))
     const appeal = 0.15 + 0.6 * chance(`appeal:${course.slug}`)
     const joining = students.filter(
@@ -35,15 +35,10 @@ export async function loadLearning(
           semesterId: semesterOn(semesters, joinedAt),
         }
       }),
-      reviews: course.reviews.map((review) => ({
-        userId: userIds.get(review.by)!,
-        halves: Math.round(review.rating * 2),
-        content: review.content,
-        createdAt: when(
-          `review:${review.by}`,
-          Math.min(publishedAt.getTime() + 7 * day, Date.now()),
-        ),
-      })),
+    })
+    await loadReviews(tx, loaded, {
+      ...{ userIds, when },
+      learners: joining.map(({ username }) => username),
     })
   }
   const revised = courses.filter(({ course }) => revisedCourses.includes(course.slug))

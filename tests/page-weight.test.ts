@@ -52,7 +52,7 @@ function sizeOf(name: string): number {
 }
 
 /** What every page signed in may load: the first page, the lightest. */
-const base = 112_300
+const base = 112_450
 /** The list of pages for staff is half a kilobyte longer. */
 const staffList = 500
 
@@ -65,12 +65,12 @@ const limits: Record<string, number> = {
   // The sender of uploads, for a phone that is signed in by chance; a visitor's phone gets the island alone.
   '/photo': 27_500,
   '/user/personal_data': 7_400,
-  '/user/quizzes/:quizId/marking': 32_900,
+  '/user/quizzes/:quizId/marking': 33_000,
   // New pages: a form, and an editor beside it.
   '/course/manage/:courseId/publication': 21_900,
-  '/course/manage/:courseId/edit': 46_900,
+  '/course/manage/:courseId/edit': 47_000,
   '/smooc/manage/:courseId/publication': 21_900,
-  '/smooc/manage/:courseId/edit': 46_900,
+  '/smooc/manage/:courseId/edit': 47_000,
   '/course/manage/:courseId/chapter': 52_400,
   '/smooc/manage/:courseId/chapter': 52_400,
   '/course/manage/:courseId/content': 37_700,
@@ -88,7 +88,7 @@ const limits: Record<string, number> = {
   '/textbook/manage/:textbookId/chapter': 60_900,
   '/admin/courses': 14_500,
   // The course as its readers see it, each item opened at its place.
-  '/admin/courses/:submissionId': 22_400,
+  '/admin/courses/:submissionId': 22_500,
   '/admin/subjects': 20_000,
   '/course/manage/create': 18_700,
   '/smooc/manage/create': 18_700,
@@ -115,21 +115,21 @@ const limits: Record<string, number> = {
   '/admin/storage': 14_500,
   // New pages: the list with its folders, filters and acts; the form of a question of any type, answered and marked.
   '/user/question_bank': 14_300,
-  [routes.find(({ path }) => path.startsWith('/user/question_bank/create'))!.path]: 44_600,
+  [routes.find(({ path }) => path.startsWith('/user/question_bank/create'))!.path]: 44_700,
   '/user/question_bank/question/:questionId': 46_800,
   // The undo of toasts and the longer list of pages took some hundred bytes of every page.
   '/user/files': 12_900,
   // A new page: questions as learners see them after marking.
-  '/user/question_bank/imports/:importId': 35_200,
+  '/user/question_bank/imports/:importId': 35_300,
   // A new page: a form with rows inside rows.
-  '/user/question_bank/papers/:paperId': 19_300,
+  '/user/question_bank/papers/:paperId': 19_400,
   // New pages: the learners of a quiz with their acts; wrong questions answered and shown as in a quiz. Their rows in the
   // list of pages took some hundred bytes of every page.
-  '/user/quizzes/:quizId': 28_100,
+  '/user/quizzes/:quizId': 28_200,
   // A new page: one question with its key and its numbers.
-  '/user/quizzes/:quizId/analysis/:questionId': 15_000,
+  '/user/quizzes/:quizId/analysis/:questionId': 15_100,
   // A new page: two versions of a question with their keys, and who changes.
-  '/user/quizzes/:quizId/remarking/:questionId': 16_100,
+  '/user/quizzes/:quizId/remarking/:questionId': 16_200,
   // New pages: a list of questions to choose from with a form, and the cards of a set.
   '/user/quizzes/misses': 19_700,
   '/user/wrong_question_banks/sets/:setId': 28_450,
@@ -139,14 +139,18 @@ const limits: Record<string, number> = {
   '/user/wrong_question_banks/print': 16_250,
   // A new page: notes are edited where they are read.
   '/user/notes': 13_600,
+  // A new page: reviews with the form of one's own in place. The rows of this page and of the reports in the list of
+  // pages took some ten bytes of every page.
+  '/course/:courseId/comment': 22_700,
+  '/smooc/:courseId/comment': 22_700,
   // A new page: the player itself and the editor beside it.
   '/user/files/:userFileId/subtitles': 15_900,
 }
 
-const course = '/course/:courseId/:tab(intro|catalog|comment)?'
+const course = '/course/:courseId/:tab(intro|catalog)?'
 
 for (const locale of locales) {
-  test(`a first page signed in loads at most 112.3 kB of script (${locale})`, () => {
+  test(`a first page signed in loads at most 112.45 kB of script (${locale})`, () => {
     expect(weightOf('/', locale)).toBeLessThanOrEqual(base)
     // These two are over the aim by what they have of their own (docs/decisions/023-browser-code.md).
     expect(weightOf('/course/list', locale)).toBeLessThanOrEqual(base + 2_850)

@@ -10,12 +10,12 @@ import { eraseDuePeople } from '#src/features/people/privacy/server/erase-person
 import { users } from '#src/features/people/account/tables.ts'
 import { coinApi } from '#src/features/money/coins/contract.ts'
 import { checkLedger } from '#src/features/money/coins/server/check-ledger.ts'
-import { courseApi } from '#src/features/learning/course/contract.ts'
 import { unsealStream } from '#src/server/secrets/seal-stream.ts'
 import { filePurpose } from '#src/server/storage/save-file.ts'
 import { files } from '#src/server/storage/tables.ts'
 import { personWithEverything } from './person-with-everything.ts'
 import { unzip } from './unzip.ts'
+import { reviewApi } from '#src/features/learning/review/contract.ts'
 import { openWorld, type Person } from './world.ts'
 
 const world = await openWorld()
@@ -114,7 +114,7 @@ test('erasing removes every word of a person and leaves the data of others uncha
   expect(await stateOf(other)).toEqual(before)
   expect(await checkLedger(db)).toEqual([])
   expect((await admin(coinApi.getHistoryOf, { userId: person.id })).balance).toBeGreaterThan(0)
-  const { items: reviews } = await visitor(courseApi.getReviews, { courseId: given.courseId })
+  const { items: reviews } = await visitor(reviewApi.getReviews, { courseId: given.courseId })
   expect(reviews.map(({ realName, score, content }) => [realName, score, content])).toContainEqual([
     '已注销用户',
     4.5,

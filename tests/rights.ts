@@ -154,6 +154,18 @@ export const rights: Record<string, readonly KindOfPerson[]> = {
   'GET Course/GetCourse': everyone,
   'GET Course/GetCourseCatalog': everyone,
   'GET Course/GetCourseReviews': everyone,
+  'POST Course/SaveCourseReview': withRole,
+  'POST Course/DeleteCourseReview': withRole,
+  'POST Course/SetReviewHelpful': withRole,
+  'POST Course/SaveReviewReply': withRole,
+  'POST Course/DeleteReviewReply': withRole,
+  'POST Course/ReportReview': withRole,
+
+  'GET Review/GetReports': reviewers,
+  'POST Review/HideReported': reviewers,
+  'POST Review/DismissReports': reviewers,
+  'POST Review/RestoreHidden': reviewers,
+
   'POST Course/SetDownloads': teachers,
   'POST Course/JoinCourse': withRole,
 

@@ -27,10 +27,12 @@ import { remarkingFeature } from '#src/features/learning/remarking/feature.ts'
 import { gradingFeature } from '#src/features/learning/grading/feature.ts'
 import { invigilationFeature } from '#src/features/learning/invigilation/feature.ts'
 import { revisionFeature } from '#src/features/learning/revision/feature.ts'
+import { reviewFeature } from '#src/features/learning/review/feature.ts'
 import { semesterFeature } from '#src/features/learning/semester/feature.ts'
 import { studyFeature } from '#src/features/learning/study/feature.ts'
 import { coinsFeature } from '#src/features/money/coins/feature.ts'
 import { auditFeature } from '#src/features/office/audit/feature.ts'
+import { moderationFeature } from '#src/features/office/moderation/feature.ts'
 import { outboxFeature } from '#src/features/office/outbox/feature.ts'
 import { overviewFeature } from '#src/features/office/overview/feature.ts'
 import { peopleFeature } from '#src/features/office/people/feature.ts'
@@ -41,6 +43,7 @@ import { guardFeature } from '#src/features/people/guard/feature.ts'
 import { messageFeature } from '#src/features/people/message/feature.ts'
 import { privacyFeature } from '#src/features/people/privacy/feature.ts'
 import { profileFeature } from '#src/features/people/profile/feature.ts'
+import { reportFeature } from '#src/features/people/report/feature.ts'
 import { schoolFeature } from '#src/features/people/school/feature.ts'
 import { securityFeature } from '#src/features/people/security/feature.ts'
 import { verificationFeature } from '#src/features/people/verification/feature.ts'
@@ -56,6 +59,7 @@ export const features: readonly Feature[] = [
   verificationFeature,
   profileFeature,
   messageFeature,
+  reportFeature,
   privacyFeature,
   favouriteFeature,
   coinsFeature,
@@ -77,6 +81,7 @@ export const features: readonly Feature[] = [
   courseFeature,
   noteFeature,
   studyFeature,
+  reviewFeature,
   semesterFeature,
   approvalFeature,
   authoringFeature,
@@ -91,6 +96,7 @@ export const features: readonly Feature[] = [
   feedbackFeature,
   auditFeature,
   peopleFeature,
+  moderationFeature,
   outboxFeature,
   storageFeature,
   overviewFeature,

@@ -67,6 +67,7 @@ export const officeMenu: readonly MenuGroup[] = [
     { path: '/admin/verifications', label: both('教师认证', 'Teacher verification'), icon: 'certificate' },
     { path: '/admin/courses', label: both('课程', 'Courses'), icon: 'course' },
     { path: '/admin/schools', label: both('学校', 'Schools'), icon: 'open-course' },
+    { path: '/admin/reports', label: both('举报', 'Reports'), icon: 'flag' },
   ] },
   { title: both('内容', 'Content'), entries: [
     { path: '/admin/subjects', label: both('分类与专业', 'Categories and majors'), icon: 'outline' },

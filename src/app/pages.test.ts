@@ -29,6 +29,7 @@ test('every path function of every room builds an address that has a row', async
     'course.list': [['premium', { keyword: '信用证', page: 2 }], ['open']],
     'course.course': [[course], [course, 'catalog'], [open, 'comment', { page: 2 }]],
     'course.manage': [['premium'], ['open']],
+    'review.reviews': [[course], [open, { sort: 'helpful' }]],
     'study.myCourses': [['premium'], ['open']],
     'study.study': [
       ['premium', 5],

@@ -15,9 +15,11 @@ import { gradingApi } from '#src/features/learning/grading/contract.ts'
 import { invigilationApi } from '#src/features/learning/invigilation/contract.ts'
 import { repairApi } from '#src/features/learning/repair/contract.ts'
 import { revisionApi } from '#src/features/learning/revision/contract.ts'
+import { reviewApi } from '#src/features/learning/review/contract.ts'
 import { studyApi } from '#src/features/learning/study/contract.ts'
 import { coinApi } from '#src/features/money/coins/contract.ts'
 import { auditApi } from '#src/features/office/audit/contract.ts'
+import { moderationApi } from '#src/features/office/moderation/contract.ts'
 import { outboxApi } from '#src/features/office/outbox/contract.ts'
 import { storageApi } from '#src/features/office/storage/contract.ts'
 import { peopleApi } from '#src/features/office/people/contract.ts'
@@ -55,7 +57,8 @@ export const routes: readonly RouteRow[] = [
   { path: '/assignment/manage', title: t('我的实践', 'My practical work'), access: 'login', layout: 'user-center' },
   { path: '/course', title: t('精品课程', 'Premium courses'), access: 'public', layout: 'default', file: 'learning/course/web/course-home-page.tsx' },
   { path: '/course/list', title: t('精品课程列表', 'All premium courses'), access: 'public', layout: 'default-greybg', file: 'learning/course/web/course-list-page.tsx', lists: [courseApi.getList] },
-  { path: '/course/:courseId/:tab(intro|catalog|comment)?', title: t('课程详情', 'Course'), access: 'public', layout: 'default', file: 'learning/course/web/course-page.tsx', lists: [courseApi.getReviews] },
+  { path: '/course/:courseId/:tab(intro|catalog)?', title: t('课程详情', 'Course'), access: 'public', layout: 'default', file: 'learning/course/web/course-page.tsx' },
+  { path: '/course/:courseId/comment', title: t('学员评价', 'Reviews'), access: 'public', layout: 'default', file: 'learning/review/web/reviews-page.tsx', lists: [reviewApi.getReviews] },
   { path: '/course/manage', title: t('精品课程管理', 'Manage premium courses'), access: 'roleGuard', layout: 'user-center', file: 'learning/authoring/web/manage-page.tsx', lists: [authoringApi.getMyCourses] },
   { path: '/course/manage/create', title: t('新建精品课程', 'Add a premium course'), access: 'roleGuard', layout: 'user-center', file: 'learning/authoring/web/create-page.tsx' },
   { path: '/course/manage/:courseId/edit', title: t('编辑精品课程', 'Edit premium course'), access: 'roleGuard', layout: 'user-center', file: 'learning/authoring/web/edit-page.tsx' },
@@ -78,7 +81,8 @@ export const routes: readonly RouteRow[] = [
   { path: '/shared/resource/:resourceId', title: t('资源详情', 'Resource'), access: 'login', layout: 'default' },
   { path: '/smooc', title: t('开放课程', 'Open courses'), access: 'public', layout: 'default', file: 'learning/course/web/course-home-page.tsx' },
   { path: '/smooc/list', title: t('开放课程列表', 'All open courses'), access: 'public', layout: 'default-greybg', file: 'learning/course/web/course-list-page.tsx', lists: [courseApi.getList] },
-  { path: '/smooc/:courseId/:tab(intro|catalog|comment)?', title: t('开放课程详情', 'Open course'), access: 'public', layout: 'default', file: 'learning/course/web/course-page.tsx', lists: [courseApi.getReviews] },
+  { path: '/smooc/:courseId/:tab(intro|catalog)?', title: t('开放课程详情', 'Open course'), access: 'public', layout: 'default', file: 'learning/course/web/course-page.tsx' },
+  { path: '/smooc/:courseId/comment', title: t('开放课程学员评价', 'Reviews of an open course'), access: 'public', layout: 'default', file: 'learning/review/web/reviews-page.tsx', lists: [reviewApi.getReviews] },
   { path: '/smooc/manage', title: t('开放课程管理', 'Manage open courses'), access: 'roleGuard', layout: 'user-center', file: 'learning/authoring/web/manage-page.tsx', lists: [authoringApi.getMyCourses] },
   { path: '/smooc/manage/create', title: t('新建开放课程', 'Add an open course'), access: 'roleGuard', layout: 'user-center', file: 'learning/authoring/web/create-page.tsx' },
   { path: '/smooc/manage/:courseId/edit', title: t('编辑开放课程', 'Edit open course'), access: 'roleGuard', layout: 'user-center', file: 'learning/authoring/web/edit-page.tsx' },
@@ -163,6 +167,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/admin/courses', title: t('课程审核', 'Course review'), access: 'reviewer', layout: 'admin', lists: [approvalApi.getSubmissions], file: 'learning/approval/web/queue-page.tsx' },
   { path: '/admin/courses/:submissionId', title: t('审核课程', 'Review a course'), access: 'reviewer', layout: 'admin', file: 'learning/approval/web/review-page.tsx' },
   { path: '/admin/schools', title: t('学校', 'Schools'), access: 'reviewer', layout: 'admin', lists: [verificationApi.getSchoolsForReview], file: 'people/verification/web/schools-page.tsx' },
+  { path: '/admin/reports', title: t('举报处理', 'Reports'), access: 'reviewer', layout: 'admin', file: 'office/moderation/web/reports-page.tsx', lists: [moderationApi.getReports] },
   { path: '/admin/subjects', title: t('分类与专业', 'Categories and majors'), access: 'admin', layout: 'admin', file: 'content/subject/web/subjects-page.tsx', lists: [subjectApi.getSubjectList] },
   { path: '/admin/feedback', title: t('意见反馈', 'Feedback'), access: 'admin', layout: 'admin', lists: [feedbackApi.getFeedbackList], file: 'front/feedback/web/feedback-list-page.tsx' },
   { path: '/admin/feedback/:feedbackId', title: t('反馈详情', 'Feedback details'), access: 'admin', layout: 'admin', file: 'front/feedback/web/feedback-detail-page.tsx' },

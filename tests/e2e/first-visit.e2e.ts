@@ -4,6 +4,7 @@ import { schoolText } from '#src/features/people/school/web/text.ts'
 import { accountText } from '#src/features/people/account/web/text.ts'
 import { codeText } from '#src/features/people/guard/web/code-text.ts'
 import { roleText } from '#src/features/people/account/web/role-text.ts'
+import { reviewText } from '#src/features/learning/review/web/text.ts'
 import { detailText } from '#src/features/learning/course/web/detail-text.ts'
 import { courseText } from '#src/features/learning/course/web/text.ts'
 import { myCoursesText } from '#src/features/learning/study/web/my-courses-text.ts'
@@ -67,7 +68,7 @@ test(
       await expect(page.getByRole('main').getByText(say(quiz.name)).first()).toBeVisible()
       await tabs.getByRole('link', { name: t.comment }).click()
       await expect(page).toHaveURL(course.path('/comment'))
-      await expect(page.getByText(t.outOf)).toBeVisible()
+      await expect(page.getByText(say(reviewText).outOf)).toBeVisible()
       await tabs.getByRole('link', { name: t.intro }).click()
       await expect(page.getByRole('heading', { level: 2, name: t.teachers })).toBeVisible()
     })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { subjectsTag } from '#src/features/content/subject/tags.ts'
 import { coinErrors } from '#src/features/money/coins/contract.ts'
-import { pictureTag } from '#src/features/people/account/tags.ts'
 import { canSchema } from '#src/shared/can.ts'
 import { listOf, pageInQuery } from '#src/shared/answers.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
@@ -30,7 +29,6 @@ export const payments = ['free', 'paid'] as const
 /** Status today of the latest semester of an open course. */
 export const semesterStates = ['running', 'upcoming', 'ended'] as const
 export const courseSorts = ['newest', 'popular', 'score', 'fee'] as const
-export const reviewSorts = ['newest', 'highest', 'lowest'] as const
 
 /** The parts of a course that a search reads, by descending weight. */
 export const matchPlaces = [
@@ -44,7 +42,6 @@ export const matchPlaces = [
 
 export const coursesPerPage = 24
 export const keywordLength = 100
-export const reviewsPerPage = 10
 
 const courseId = z.coerce
   .number<number>({ error: bothWords(courseErrors.noId.zh, courseErrors.noId.en) })
@@ -133,14 +130,6 @@ const courseActions = [
   'ended',
 ] as const
 export type CourseAction = (typeof courseActions)[number]
-
-const reviewSchema = z.object({
-  realName: z.string(),
-  avatarUrl: z.string().nullable(),
-  score: z.number(),
-  content: z.string(),
-  createdAt: z.iso.datetime(),
-})
 
 export const courseApi = {
   getHome: endpoint({
@@ -267,33 +256,6 @@ export const courseApi = {
     answer: z.object({ courseId: z.int(), chapters: z.array(myOutlineChapterSchema) }),
     errors: [courseErrors.notFound],
     tags: (answer) => [courseTag(answer)],
-  }),
-  getReviews: endpoint({
-    method: 'GET',
-    path: 'Course/GetCourseReviews',
-    access: 'public',
-    summary: {
-      zh: '查看课程评价',
-      en: 'List the reviews of a course, with the distribution of ratings',
-    },
-    input: z.object({
-      courseId,
-      sort: z.enum(reviewSorts).default('newest'),
-      page: pageInQuery,
-    }),
-    answer: z.object({
-      courseId: z.int(),
-      ...listOf(reviewSchema),
-      score: z.number().nullable(),
-      /** Number of ratings that round to 1, 2, 3, 4 and 5 stars. */
-      spread: z.array(z.int()).length(5),
-    }),
-    errors: [courseErrors.notFound],
-    // A changed avatar deletes the old file, so the answer depends on its reviewers.
-    tags: (answer) => [
-      courseTag(answer),
-      ...answer.items.flatMap(({ avatarUrl }) => (avatarUrl === null ? [] : pictureTag(avatarUrl))),
-    ],
   }),
   setDownloads: endpoint({
     method: 'POST',

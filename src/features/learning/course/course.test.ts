@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { transferCoins } from '#src/features/money/coins/server/transfer-coins.ts'
 import { balanceOf } from '#src/features/money/coins/server/balance.ts'
+import { reviewApi } from '#src/features/learning/review/contract.ts'
 import { openWorld, type Person, refusal } from '#tests/world.ts'
 import { courseApi } from './contract.ts'
 import { renewSearchWords } from './server/search-words.ts'
@@ -58,7 +59,7 @@ test('an unpublished course cannot be joined and is visible to its owner only', 
   await expect(student(courseApi.join, { courseId, fee: 0 })).rejects.toMatchObject(
     refusal('course.notPublished'),
   )
-  for (const endpoint of [courseApi.getCourse, courseApi.getCatalog, courseApi.getReviews]) {
+  for (const endpoint of [courseApi.getCourse, courseApi.getCatalog, reviewApi.getReviews]) {
     await expect(visitor(endpoint, { courseId })).rejects.toMatchObject(refusal('course.notFound'))
     await expect(student(endpoint, { courseId })).rejects.toMatchObject(refusal('course.notFound'))
   }

@@ -17,7 +17,6 @@ import { forgetDeletedCourses } from './server/forget-deleted.ts'
 import { getCatalog } from './server/get-catalog.ts'
 import { getCourse } from './server/get-course.ts'
 import { getHome } from './server/get-home.ts'
-import { getReviews } from './server/get-reviews.ts'
 import { setDownloads } from './server/set-downloads.ts'
 import { joinCourse } from './server/join-course.ts'
 import { listCourses } from './server/list-courses.ts'
@@ -30,7 +29,7 @@ import { courseTextbookUses } from './server/textbook-uses.ts'
 import { reindexJob } from './server/search-words.ts'
 import { sitemapEntries } from './server/sitemap-entries.ts'
 
-/** The course room: catalogue, course pages, joining and reviews. */
+/** The course room: catalogue, course pages and joining. */
 export const courseFeature = feature({
   name: 'learning/course',
   title: { zh: '课程', en: 'Courses' },
@@ -39,7 +38,6 @@ export const courseFeature = feature({
     [courseApi.getList, rememberAnswers(courseApi.getList, listCourses)],
     [courseApi.getCourse, getCourse],
     [courseApi.getCatalog, getCatalog],
-    [courseApi.getReviews, getReviews],
     [courseApi.join, joinCourse],
     [courseApi.setDownloads, setDownloads],
   ],

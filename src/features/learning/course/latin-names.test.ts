@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { profileApi } from '#src/features/people/profile/contract.ts'
+import { reviewApi } from '#src/features/learning/review/contract.ts'
 import { openWorld } from '#tests/world.ts'
 import type { AnswerOf, Endpoint } from '#src/shared/endpoint.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import { courseApi } from './contract.ts'
-import { courseReviews } from './learner-tables.ts'
+import { courseReviews } from '#src/features/learning/review/tables.ts'
 
 const { app, newUser, newCourse } = await openWorld()
 
@@ -37,7 +38,7 @@ test('in English a teacher has the pinyin of a Chinese name, a reviewer its init
     .insert(courseReviews)
     .values({ courseId, userId: author.id, halves: 9, content: '好' })
   const by = async (locale: Locale) =>
-    (await read(courseApi.getReviews, locale, `courseId=${courseId}`)).items[0]!.realName
+    (await read(reviewApi.getReviews, locale, `courseId=${courseId}`)).items[0]!.realName
   expect(await namesOf(courseId, zh)).toEqual(['欧阳静', 'Ada Lovelace'])
   expect(await namesOf(courseId, en)).toEqual(['Ouyang Jing', 'Ada Lovelace'])
   expect([await by(zh), await by(en)]).toEqual(['欧＊＊', 'O**'])

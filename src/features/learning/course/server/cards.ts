@@ -49,7 +49,11 @@ export const currentSemesters = semesterOfEachCourse(sql`true`)
 /** Only the courses that run now or later. */
 export const openSemesters = semesterOfEachCourse(sql`s.ends_on >= ${schoolToday}`)
 
-/** Orders courses by a Bayesian mean of their ratings: a single five does not beat forty fours. */
+/**
+ * Orders courses by a Bayesian mean of their ratings, in half points: each course starts with a prior of ten ratings of
+ * 4 points (80 halves), so that a single five does not beat forty times 4.5. Only lists sorted by score use it; every
+ * shown score is the plain mean with its number. The reviews tab says so (`howCounted`).
+ */
 export const meanRating = (alias: string): SQL =>
   sql.raw(`(80 + ${alias}.rating_halves)::float8 / (10 + ${alias}.rating_count)`)
 

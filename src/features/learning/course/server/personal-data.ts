@@ -1,10 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { personalPart } from '#src/server/personal-data.ts'
 import type { Events } from '#src/server/events/events.ts'
-import type { Tx } from '#src/server/database/db.ts'
-import { courseReviews } from '../learner-tables.ts'
 import { courses, courseStaff, courseTeachers } from '../tables.ts'
-import { courseTag } from '../tags.ts'
+import { announceChanged } from './announce-changed.ts'
 import { renewWordsOf } from './search-words.ts'
 
 /** The personal data that courses hold about learners and teachers. */
@@ -27,30 +25,6 @@ export const courseParts = (events: Pick<Events, 'announce'>) => [
       where l.user_id = ${userId} order by l.joined_at`,
     // A course and an anonymous number: the row holds no name.
     async erase() {},
-  }),
-  personalPart({
-    id: 'reviews',
-    name: { zh: '课程评价', en: 'Course reviews' },
-    tables: ['course_reviews'],
-    fate: {
-      anonymous: {
-        zh: '评分计入课程得分，署名变为“已注销用户”；评价文字删除',
-        en: 'The rating counts in the course’s score, signed “Deleted user”. What you wrote is deleted',
-      },
-    },
-    rows: (userId) => sql`
-      select c.name as course, c.name_en as course_en, (r.halves / 2.0)::float8 as rating, r.content,
-        r.created_at, r.updated_at
-      from course_reviews r join courses c on c.id = r.course_id
-      where r.user_id = ${userId} order by r.created_at`,
-    async erase(tx, userId) {
-      const rated = await tx
-        .update(courseReviews)
-        .set({ content: '' })
-        .where(eq(courseReviews.userId, userId))
-        .returning({ courseId: courseReviews.courseId })
-      await announceChanged(events, tx, rated)
-    },
   }),
   personalPart({
     id: 'co-taught-courses',
@@ -96,15 +70,3 @@ export const courseParts = (events: Pick<Events, 'announce'>) => [
     },
   }),
 ]
-
-/** Refreshes visitors' pages of these courses, in batches that fit one notification. */
-async function announceChanged(
-  events: Pick<Events, 'announce'>,
-  tx: Tx,
-  rows: readonly { courseId: number }[],
-): Promise<void> {
-  const tags = rows.map(courseTag)
-  for (let from = 0; from < tags.length; from += 100) {
-    await events.announce(tx, 'changed', tags.slice(from, from + 100))
-  }
-}

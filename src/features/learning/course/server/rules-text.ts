@@ -6,7 +6,7 @@ import { mayJoin, mayManage, maySee } from './rules.ts'
 export const courseRules: ObjectRule[] = [
   {
     rule: maySee,
-    calls: [courseApi.getCourse, courseApi.getCatalog, courseApi.getReviews],
+    calls: [courseApi.getCourse, courseApi.getCatalog],
     zh: '课程已发布；未发布的课程仅所有者、合作教师、管理员和已加入的学员可见',
     en: 'The course is published; others are seen by their owner, co-teachers, administrators and learners only',
   },

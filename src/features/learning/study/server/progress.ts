@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Progress } from '#src/features/learning/course/server/rules.ts'
 import { pagesShare } from '../contract.ts'
 import { countingPassed, countingShare } from '#src/features/learning/quiz/server/counting.ts'
@@ -9,7 +9,7 @@ import { liveItems } from '#src/features/learning/course/server/live-rows.ts'
  * SQL condition: the person has done item `i`. The query joins the item's study_progress as `p`. A quiz
  * is done when what counts of its attempts passes, another item once `done_at` is set.
  */
-export const itemDone = (userId: number) => sql`
+export const itemDone = (userId: number | SQL) => sql`
   case when i.kind = 'quiz'
     then ${countingPassed(sql`i.quiz_id`, userId)}
     else p.done_at is not null end`
