@@ -149,7 +149,7 @@ function present(row: ReviewRow, facts: ReviewerFacts, { viewer, locale }: Get) 
   return {
     ...{ reviewId, content, edited, helpful, isMine },
     ...{ foundHelpful: row.foundHelpful, reported: row.reported },
-    realName: isMine ? ownName(viewer!, locale) : authorName(row, locale),
+    realName: isMine ? ownName(viewer, locale) : authorName(row, locale),
     avatarUrl: avatarId === null ? null : publicFileUrl({ id: avatarId, name: avatarName ?? '' }),
     score: row.halves / 2,
     createdAt: new Date(row.createdAt).toISOString(),
