@@ -47,7 +47,7 @@ export function AdminList<N extends string>({
           }))}
         />
       )}
-      <FilterBar label={find} address={address} filters={filters} />
+      {filters.length > 0 && <FilterBar label={find} address={address} filters={filters} />}
       {saved}
       {notice}
       <Results list={list} address={address} empty={empty} aside={aside}>

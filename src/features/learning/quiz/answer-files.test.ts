@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { documentApi } from '#src/features/content/document/contract.ts'
@@ -11,6 +12,7 @@ import { gradingApi } from '#src/features/learning/grading/contract.ts'
 import { essayOf, shortOf } from '#src/features/learning/grading/test-grading.ts'
 import { invigilationApi } from '#src/features/learning/invigilation/contract.ts'
 import { studyApi } from '#src/features/learning/study/contract.ts'
+import { eventually } from '#src/server/testing/eventually.ts'
 import { openWorld, type Person, refusal } from '#tests/world.ts'
 import { type Attempt, quizApi } from './contract.ts'
 import { dropAnswerFiles } from './server/drop-answer-files.ts'
@@ -92,6 +94,24 @@ test('a photograph is sent for an answer, named by it, and stays in the order of
   await expect(student(fileApi.beginUpload, { name: 'film.mp4', size: 10 })).rejects.toMatchObject(
     refusal('common.teachersOnly'),
   )
+})
+
+test('a photograph of an iPhone is an answer too, and is seen once the server has made it visible', async () => {
+  const { student, attempt, attemptId, save } = await written()
+  const port = await listen(app)
+  const heic = new URL('../../content/picture/test-media/display-p3.heic', import.meta.url)
+  const bytes = await readFile(heic)
+  const { url } = await student(quizApi.beginFile, {
+    ...{ attemptId, questionId: attempt.questions[0]!.questionId },
+    ...{ uploadId: 'b'.repeat(32), name: 'IMG_0001.HEIC', size: bytes.length },
+  })
+  await sendBytes(bytes, { url, token: student.token, port })
+  const { file } = await whenChecked(student, 'b'.repeat(32), sha256Of(bytes))
+  await save(0, { type: 'shortAnswer', text: '', photos: [file!.userFileId] })
+  await eventually(async () => {
+    const { files } = await student(quizApi.getAttempt, { attemptId })
+    expect(files).toMatchObject([{ kind: 'picture', opens: false, look: { width: 640 } }])
+  })
 })
 
 test('an answer names only files of its learner, of the right kind, and not too many', async () => {

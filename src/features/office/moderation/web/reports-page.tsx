@@ -21,6 +21,11 @@ export default function ReportsPage() {
   const list = useLoaderData<typeof loader>()
   const t = useText(moderationText)
   const locale = useLocale()
+  const kinds = reportKinds.map((value) => ({ value, label: pick(kindWords[value], locale) }))
+  const kindFilter = {
+    ...{ kind: 'select' as const, name: 'kind' as const, label: t.kind, any: t.anyKind },
+    options: kinds,
+  }
   return (
     <AdminList
       title={t.title}
@@ -28,12 +33,7 @@ export default function ReportsPage() {
       address={useList(moderationApi.getReports)}
       states={{ name: 'status', label: t.states, options: statesOf(reportStates, list.counts, t) }}
       find={t.find}
-      filters={[
-        {
-          ...{ kind: 'select', name: 'kind', label: t.kind, any: t.anyKind },
-          options: reportKinds.map((value) => ({ value, label: pick(kindWords[value], locale) })),
-        },
-      ]}
+      filters={kinds.length > 1 ? [kindFilter] : []}
       list={list}
       empty={{ title: t.emptyTitle, text: t.emptyText }}
     >
