@@ -325,6 +325,45 @@ test('a photograph that is on its way as its question is left waits for the teac
   expect((await strict.stored()).late).toEqual(late)
 })
 
+test('a late answer of a device that never heard of the photographs keeps them, and those it took out stay out', async () => {
+  const { owner, quizId, attemptId, phone, stored, save } = await writing({
+    ...{ timeLimit: 30, graceSeconds: 0 },
+  })
+  const device = await phone()
+  const [first, second] = [await device.send('kept-1'), await device.send('kept-2')]
+  await pass(attemptId, 31)
+  // The end adds both; then the text arrives that a computer without a network has held.
+  expect(await save({ type: 'shortAnswer', text: '断网时写的' }, 5000)).toMatchObject({
+    late: 'afterEnd',
+  })
+  expect((await stored()).late).toEqual({
+    ...{ type: 'shortAnswer', text: '断网时写的', photos: [first, second] },
+  })
+  await save({ type: 'shortAnswer', text: '断网时写的', photos: [first, second] }, 6000)
+  await save({ type: 'shortAnswer', text: '断网时写的', photos: [second] }, 7000)
+  await owner(invigilationApi.decideLate, { quizId, attemptId, counts: true })
+  expect((await stored()).answer).toMatchObject({ text: '断网时写的', photos: [second] })
+})
+
+test('a photograph that a phone sends with the key in view is told from one that was sent before', async () => {
+  const late = async (when: 'before' | 'after') => {
+    const { owner, quizId, attemptId, phone } = await writing({
+      ...{ timeLimit: 30, graceSeconds: 0, showKey: 'released' },
+    })
+    const release = () => owner(invigilationApi.release, { quizId, what: 'keys', released: true })
+    const device = await phone()
+    await pass(attemptId, 31)
+    await device.open()
+    if (when === 'after') await release()
+    await device.send(`key-${when}`)
+    if (when === 'before') await release()
+    const { answers } = await owner(invigilationApi.getLate, { quizId, attemptId })
+    return answers.map(({ keyWasShown }) => keyWasShown)
+  }
+  expect(await late('before')).toEqual([false])
+  expect(await late('after')).toEqual([true])
+})
+
 test('a photograph that arrives while the sweep ends the attempt counts once', async () => {
   const { attemptId, phone, stored } = await writing({ timeLimit: 30, graceSeconds: 0 })
   const photo = await (await phone()).send('sweep')

@@ -20,6 +20,7 @@ export const grants = ['full', 'kept'] as const
 
 /**
  * A photograph that a phone has sent by a link: offered – its answer does not name it yet; taken – a saved answer has
- * named it once, so that it does not come back where it was removed; withdrawn – removed on the phone.
+ * named it once, so that it does not come back where it was removed; added – the server has added it after the end, and no
+ * device has named it, so that a late answer of one that never heard of it keeps it; withdrawn – removed on the phone.
  */
-export const phoneOffers = ['offered', 'taken', 'withdrawn'] as const
+export const phoneOffers = ['offered', 'taken', 'added', 'withdrawn'] as const

@@ -32,7 +32,11 @@ export const fileRowsOfSaved = sql`, ${named(sql`saved`)}, dropped as (
   )`
 
 export const fileRowsOfLate = sql`, ${named(sql`(
-    select * from kept where late_revision = ${sql.placeholder('revision')}::bigint)`)}`
+    select * from kept where late_revision = ${sql.placeholder('revision')}::bigint)`)}, taken as (
+    update answer_uploads u set offer = 'taken' from kept where u.attempt_id = kept.attempt_id
+      and u.question_id = kept.question_id and u.offer in ('offered', 'added') and (u.user_file_id = any(${files})
+        or exists (select from file_uploads f where f.id = u.upload_id and f.user_file_id = any(${files})))
+  )`
 
 const findFiles = prepared<{ id: number; mime: string }>(
   'quiz_find_files',

@@ -13,7 +13,8 @@ import type { quizApi } from '../contract.ts'
 import { quizErrors } from '../errors.ts'
 import type { attemptStatuses } from '../statuses.ts'
 import { fileRowsOfLate, fileRowsOfSaved, mustFit } from './answer-files.ts'
-import { endOverdue } from './end-overdue.ts'
+import { endOverdue, holdAttempt } from './end-overdue.ts'
+import { takePhotos } from './phone/take-photos.ts'
 import { keyIsKnown } from './shown-now.ts'
 import { isRunning, withTimes } from './times.ts'
 
@@ -171,6 +172,13 @@ export async function saveAnswer({
   const keeping = { ...values, behind: isBehind }
   const [late] = await (files ? keepLateWithFiles : keepLate)(db, keeping)
   if (!late) throw new AppError(quizErrors.handedIn)
+  // The device may never have heard of the photographs that a phone has sent.
+  if (files && late.isLate) {
+    await db.transaction(async (tx) => {
+      await holdAttempt(tx, attemptId)
+      await takePhotos(tx, attemptId)
+    })
+  }
   const why = isBehind ? 'behind' : 'afterEnd'
   return {
     ...{ questionId, revision, savedAt: late.lateAt.toISOString() },

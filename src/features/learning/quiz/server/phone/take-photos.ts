@@ -42,7 +42,7 @@ export async function takePhotos(
       left join file_uploads f on f.id = u.upload_id
       join user_files own on own.id = coalesce(u.user_file_id, f.user_file_id) and own.owner_id = a.user_id
       join files b on b.id = own.file_id and b.mime like 'image/%'
-      where u.attempt_id = ${attemptId} and u.offer in ('offered', 'withdrawn')) sent
+      where u.attempt_id = ${attemptId} and u.offer in ('offered', 'added', 'withdrawn')) sent
     where ${isEnd ? sql`sent.is_open` : sql`sent."isLate"`}
     order by sent.began_at, sent.upload_id`)
   if (rows.length === 0) return
@@ -51,7 +51,7 @@ export async function takePhotos(
     if (answers.size > 0) await (isLate ? writeLate : write)(tx, attemptId, rowsOf(answers))
   }
   await tx.execute(sql`
-    update answer_uploads u set offer = 'taken' where u.attempt_id = ${attemptId} and u.offer = 'offered'
+    update answer_uploads u set offer = 'added' where u.attempt_id = ${attemptId} and u.offer = 'offered'
       and coalesce(u.user_file_id, (select f.user_file_id from file_uploads f where f.id = u.upload_id))
         = any(${sql.param(rows.map(({ userFileId }) => userFileId))}::int[])`)
   await writeFileRows(tx, attemptId)
@@ -63,7 +63,7 @@ function withSent(rows: readonly Row[]): Map<number, QuestionAnswer> {
   for (const { questionId, part, userFileId, offer, body, answer } of rows) {
     const place = photoPlace(body, part)
     if (!place) continue
-    const [add, drop] = offer === 'offered' ? [[userFileId], []] : [[], [userFileId]]
+    const [add, drop] = offer === 'withdrawn' ? [[], [userFileId]] : [[userFileId], []]
     const next = withPhotos(answers.get(questionId) ?? answer, place, { add, drop })
     if (next) answers.set(questionId, next)
   }
