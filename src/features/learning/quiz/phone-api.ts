@@ -145,7 +145,7 @@ export const phoneApi = {
     answer: z.object({ uploadId: z.string(), url: z.string(), key: z.string() }),
     errors: [
       ...linkErrors,
-      ...[quizErrors.photosFull, quizErrors.tooManyFiles, quizErrors.noWayBack],
+      ...[quizErrors.photosFull, quizErrors.tooManyFiles, quizErrors.noWayBack, quizErrors.paused],
       ...[namingErrors.otherType, fileErrors.tooManyUploads, fileErrors.fileEmpty],
       ...[fileErrors.fileTooLarge, fileErrors.noRoom, fileErrors.uploadUnknown],
       ...[fileErrors.tooManyFolders, ...Object.values(uploadErrors)],

@@ -384,3 +384,25 @@ test('a room of phones opens its links from one address, while guesses from ther
   expect(answers.filter((status) => status === 404)).toHaveLength(20)
   expect(answers.slice(20)).toEqual(Array.from({ length: 10 }, () => 429))
 })
+
+test('a late photograph says that its learner could see the key, as a late answer of the page does', async () => {
+  const { owner, quizId, attemptId, phone, save, result } = await writing({
+    ...{ timeLimit: 30, graceSeconds: 0, showKey: 'handIn' },
+  })
+  const device = await phone()
+  await save({ type: 'shortAnswer', text: '文字' }, 1)
+  await pass(attemptId, 31)
+  expect((await result()).status).toBe('handedIn')
+  await device.send('after the key')
+  const late = await owner(invigilationApi.getLate, { quizId, attemptId })
+  expect(late.answers).toMatchObject([{ keyWasShown: true }])
+})
+
+test('while the teacher holds an attempt no photograph begins, as no answer is saved', async () => {
+  const { owner, quizId, phone } = await writing({ timeLimit: 30 })
+  const device = await phone()
+  await owner(invigilationApi.pause, { quizId, paused: true, userIds: null })
+  await expect(device.begin('held')).rejects.toMatchObject(refusal('quiz.paused'))
+  await owner(invigilationApi.pause, { quizId, paused: false, userIds: null })
+  await device.send('held')
+})

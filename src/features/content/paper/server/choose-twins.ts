@@ -11,6 +11,7 @@ import { paperPaths } from '../paths.ts'
 import { type Candidate, composeTwins, type Slot, type Twins } from '../compose-twins.ts'
 import { recentYears, type twinsApi } from '../twins-api.ts'
 import { recentUses, type RecentUse } from './recent-port.ts'
+import { readableBy, type ReadInVersion, withShownTitle } from './readable.ts'
 import { mayManage } from './rules.ts'
 
 export interface Place extends Slot {
@@ -101,17 +102,19 @@ async function placesOf(
   { viewer, locale }: Reader,
   paperId: number,
 ): Promise<Place[]> {
-  const { rows } = await db.execute<Record<string, unknown> & { places: Place[] }>(sql`
+  const readable = await readableBy(db, viewer)
+  const { rows } = await db.execute<{ places: (Place & ReadInVersion)[] }>(sql`
     select coalesce((
       select json_agg(json_build_object('questionId', q.id, 'versionId', x.version_id, 'type', q.type,
-        'difficulty', q.difficulty, 'points', x.points::float8, 'sectionId', s.id, 'title', ${titleIn(locale)}, 'same', md5(v.body::text))
+        'difficulty', q.difficulty, 'points', x.points::float8, 'sectionId', s.id, 'title', ${titleIn(locale)},
+        'same', md5(v.body::text), 'body', case when not ${readable} then v.body end)
         order by s.position, x.position)
       from paper_sections s join paper_questions x on x.section_id = s.id join questions q on q.id = x.question_id
       join question_versions v on v.id = x.version_id
       where s.paper_id = p.id), '[]') as places
     from papers p where p.id = ${paperId} and p.owner_id = ${viewer.id}`)
   must(mayManage({ isOwner: rows.length > 0 }))
-  return rows[0]!.places
+  return rows[0]!.places.map((place) => withShownTitle(place, locale))
 }
 
 async function candidatesOf(

@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { QuestionBody } from '#src/features/content/question/body/body.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { textOfHtml } from '#src/server/text/text-of-html.ts'
 import { must } from '#src/shared/can.ts'
-import type { Locale } from '#src/shared/locale.ts'
-import { columnsOf } from '../../bank/server/question-columns.ts'
 import { type paperApi, type PaperSection } from '../contract.ts'
 import { headColumns, type HeadRow, presentHead } from './paper-head.ts'
-import { readableBy } from './readable.ts'
+import { readableBy, type ReadInVersion, withShownTitle } from './readable.ts'
 import { mayManage } from './rules.ts'
 
 interface Row extends Record<string, unknown> {
@@ -17,10 +14,7 @@ interface Row extends Record<string, unknown> {
   intro: string
   inBoth: PaperSection['inBoth']
   printedTotal: number | null
-  questions: (PaperSection['questions'][number] & {
-    /** Of a question that the person may not read any more, in the version that was set. */
-    body: QuestionBody | null
-  })[]
+  questions: (PaperSection['questions'][number] & ReadInVersion)[]
 }
 
 /** Reads a paper of one's own in three round trips, for any number of questions. @throws paper.unknown */
@@ -53,14 +47,8 @@ export async function getPaper({ db, viewer, locale, input }: Call<typeof paperA
   const inWords = sections.map((section) => {
     const { name, intro } = section.inBoth
     const words = { zh: textOfHtml(intro.zh), en: textOfHtml(intro.en) }
-    const questions = section.questions.map(({ body, ...question }) => ({
-      ...question,
-      title: body ? titleIn(columnsOf(body), locale) : question.title,
-    }))
+    const questions = section.questions.map((question) => withShownTitle(question, locale))
     return { ...section, questions, inBoth: { name, intro: words } }
   })
   return { ...presentHead(head!), revision: head!.revision, sections: inWords }
 }
-
-const titleIn = ({ title, titleEn }: { title: string; titleEn: string }, locale: Locale) =>
-  locale === 'en-US' ? titleEn || title : title || titleEn

@@ -34,6 +34,7 @@ interface LinkFacts {
   isOpen: boolean
   takesLate: boolean
   secondsLeft: number
+  paused: boolean
   behind: boolean
 }
 
@@ -45,9 +46,13 @@ export const mayFinishByLink = (link: LinkFacts): Ruling =>
 export const mayAddByLink = (link: LinkFacts): Ruling =>
   mayFinishByLink(link) ?? (link.secondsLeft > 0 ? null : quizErrors.photoLinkOver)
 
-/** A photograph begins by a link that is valid, for a question that the quiz still leads back to. */
-export const mayBeginByLink = (link: LinkFacts): Ruling =>
-  mayAddByLink(link) ?? (link.behind ? quizErrors.noWayBack : null)
+/** A photograph begins by a link that is valid, for a question that the quiz still leads back to, and not in a pause. */
+export function mayBeginByLink(link: LinkFacts): Ruling {
+  const refused = mayAddByLink(link)
+  if (refused) return refused
+  if (link.paused) return quizErrors.paused
+  return link.behind ? quizErrors.noWayBack : null
+}
 
 /** An open attempt is handed in by its learner, not before the minutes that the quiz asks for. */
 export const mayHandIn = ({

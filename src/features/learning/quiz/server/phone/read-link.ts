@@ -31,6 +31,8 @@ export interface PhotoLink extends Pick<Viewer, 'accountRole' | 'customRoles'> {
   stopped: boolean
   isOpen: boolean
   takesLate: boolean
+  /** Its teacher holds it. */
+  paused: boolean
   /** Its time has run out, and nothing has ended it yet. */
   overdue: boolean
   /** The quiz does not lead back to this question. */
@@ -49,6 +51,7 @@ async function find(db: Db, token: string): Promise<PhotoLink | undefined> {
         or u.locked_at is not null or u.erased_at is not null as stopped,
       a.status = 'open' as "isOpen",
       a.ended_by <> 'learner' and a.handed_in_at > now() - make_interval(days => ${lateDays}) as "takesLate",
+      a.status = 'open' and a.paused_at is not null as paused,
       a.status = 'open' and not ${isRunningById(sql`a.id`)} as overdue, ${isBehind} as behind
     from photo_links l
     join sessions s on s.id = l.session_id
