@@ -18,6 +18,7 @@ test('menus offer the pages that the guards let a person open', () => {
     '/admin/verifications',
     '/admin/courses',
     '/admin/schools',
+    '/admin/reports',
   ])
   expect(office(offered('1', 'admin'))).toEqual(
     expect.arrayContaining(['/admin', '/admin/people', '/admin/audit', '/admin/outbox']),

@@ -24,6 +24,7 @@ const { app, newUser } = world
 const { kernel } = app
 const { db, quizWith, pass } = smallQuizzesIn(world)
 const { give } = testFiles(world)
+const port = await listen(app)
 
 const open = (zh: string) => ({
   ...{ stem: { zh: `<p>${zh}</p>`, en: '' }, explanation: noText, modelAnswer: noText },
@@ -68,7 +69,6 @@ const named = async (attemptId: number) =>
 
 test('a photograph is sent for an answer, named by it, and stays in the order of the learner', async () => {
   const { student, attempt, attemptId, save } = await written()
-  const port = await listen(app)
   const { questionId } = attempt.questions[0]!
   const bytes = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -98,7 +98,6 @@ test('a photograph is sent for an answer, named by it, and stays in the order of
 
 test('a photograph of an iPhone is an answer too, and is seen once the server has made it visible', async () => {
   const { student, attempt, attemptId, save } = await written()
-  const port = await listen(app)
   const heic = new URL('../../content/picture/test-media/display-p3.heic', import.meta.url)
   const bytes = await readFile(heic)
   const { url } = await student(quizApi.beginFile, {

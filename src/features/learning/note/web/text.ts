@@ -11,7 +11,6 @@ export const noteText = texts({
     others: '本章其他笔记',
     none: '本章还没有笔记',
     noneText: '点“记笔记”，笔记会与当前的时间点、页码或选中的文字关联，只有您自己能看到。',
-    onlyLearners: '加入课程后可以记笔记。',
     failed: '笔记没有加载出来',
     retry: '重试',
     edit: '编辑笔记',
@@ -57,7 +56,6 @@ export const noteText = texts({
     none: 'No notes in this chapter',
     noneText:
       'A note is tied to the moment, the page or the words that you are looking at. Only you can see it.',
-    onlyLearners: 'Join the course to write notes.',
     failed: 'Your notes could not be loaded',
     retry: 'Try again',
     edit: 'Edit note',
