@@ -8,6 +8,8 @@ import { findCourse } from '#tests/browser/school.ts'
 const limits = { html: 8, script: 12, formScript: 90 }
 /** Pages of a course have more to read: what it says of itself, what it contains, and what its learners say (docs/decisions/020). */
 const longPage = 8.5
+/** The texts of several reviewers with the replies of teachers, beside what the course says of itself. */
+const reviewsPage = 9.3
 /** A page that was just rendered is compressed quickly, and thoroughly after its second visit. */
 const quickly = 1.1
 
@@ -48,7 +50,7 @@ test(
       await holdTo(path, limits.html, limits.script)
     }
     for (const tab of ['', '/catalog', '/comment']) {
-      await holdTo(course.path(tab), longPage, limits.script)
+      await holdTo(course.path(tab), tab === '/comment' ? reviewsPage : longPage, limits.script)
     }
     for (const path of formPages.map(at)) await holdTo(path, limits.html, limits.formScript)
   },
