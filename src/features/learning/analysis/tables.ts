@@ -32,7 +32,7 @@ export const resultSamples = pgTable(
 /** Points earned, and possible ones, by type of question. */
 export type PointsByType = Partial<Record<QuestionType, [earned: number, points: number]>>
 
-/** A result as it was when the sample was taken. It goes with its attempt. */
+/** A result as it was when the sample was taken. It is deleted with its attempt. */
 export const sampledResults = pgTable(
   'sampled_results',
   {

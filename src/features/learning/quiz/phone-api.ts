@@ -120,7 +120,7 @@ export const phoneApi = {
       /** Photographs that the answer still takes. */
       room: z.int(),
       /**
-       * What arrives now is part of a late answer: the time of the attempt is up, or the quiz leads no way back to the
+       * Photographs that arrive now are part of a late answer: the time of the attempt is up, or the quiz leads no way back to the
        * question, which takes no further photograph then.
        */
       late: z.enum(['afterEnd', 'behind']).nullable(),

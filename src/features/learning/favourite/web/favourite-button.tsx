@@ -9,7 +9,7 @@ import { buttonText } from './button-text.ts'
 import type { Press } from './heart-sender.tsx'
 import css from './favourite-button.module.css'
 
-// What sends comes with the first press, because lists of courses show many hearts that nobody presses.
+// The sender loads with the first press, because lists of courses show many hearts that nobody presses.
 const HeartSender = lazy(async () => ({
   default: (await import('./heart-sender.tsx')).HeartSender,
 }))

@@ -10,7 +10,7 @@ import { copyText } from './copy-text.ts'
 
 const CopyDialog = lazy(() => import('./copy-dialog.tsx'))
 
-/** What is made of a quiz: a copy, a paper, a file. */
+/** The acts that make a copy, a paper or a file of a quiz. */
 export function QuizMenu({ quizId, label }: { quizId: number; label: string }) {
   const c = useText(copyText)
   const go = useGo()

@@ -39,7 +39,7 @@ function device(server: ReturnType<typeof serverOf>) {
   const states: NoteState[] = []
   const adopted: Acknowledged[] = []
   const given = {
-    /** What happens to the next call: it never arrives, or its answer never comes back. */
+    /** The fate of the next call: it never arrives, its answer never comes back, or it is refused. */
     network: 'on' as 'on' | 'cut' | 'answerLost' | 'refuses',
     during: () => {},
   }

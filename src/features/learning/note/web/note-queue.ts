@@ -68,7 +68,7 @@ export function createNoteQueue(world: World) {
       world.saved(kept, now)
       return
     }
-    // What was typed meanwhile was typed over this device's text, which the server may have merged.
+    // Text typed meanwhile builds on this device's text, which the server may have merged.
     const base = now.merged
       ? { revision: null, body: sent.body }
       : { revision: now.revision, body: now.body }
@@ -108,7 +108,7 @@ export function createNoteQueue(world: World) {
       return flush()
     },
     drop: (key: string) => store.remove(key),
-    /** The page closes: what is unsent stays on this device. */
+    /** The page closes: unsent notes stay on this device. */
     stop() {
       ended = true
       cancel?.()

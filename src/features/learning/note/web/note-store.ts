@@ -36,7 +36,7 @@ export interface NoteStore {
   remove(key: string): void
   /** Windows that have left something on this device. */
   windows(): string[]
-  /** Takes what a dead window has left: it becomes this window's. */
+  /** Takes over the notes that a dead window has left. */
   adopt(window: string): void
 }
 

@@ -18,7 +18,7 @@ export interface ShownNote extends NotePlace {
   itemName: string | null
 }
 
-/** What this page knows of a note beyond the server's list. */
+/** A note as this page knows it, beyond the server's list. */
 interface Written {
   place: NotePlace
   body: string
@@ -28,7 +28,7 @@ interface Written {
 }
 
 /**
- * The notes that a page shows, with what is written on it.
+ * Returns the notes of a page, with those that are being written on it.
  * @param loaded the server's notes; undefined where it could not be asked
  */
 export function useNoteList(loaded: readonly Note[] | undefined) {
@@ -64,7 +64,7 @@ export function useNoteList(loaded: readonly Note[] | undefined) {
     const own = [...written].flatMap(([key, { place, body }]) =>
       listed.has(key) ? [] : [{ ...place, key, body, gone: null, itemName: null }],
     )
-    // What was begun last stands first, under the button that began it.
+    // The note begun last stands first, under the button that began it.
     return [...own.toReversed(), ...old].filter(({ key }) => !deleted.has(key))
   }, [listed, written, deleted])
 
@@ -95,7 +95,7 @@ export function useNoteList(loaded: readonly Note[] | undefined) {
       change(note.key, { place, body, base, isMerged: false })
       sending.write(note.key, place, base, body)
     },
-    /** Ends the writing: what is typed is sent at once, and a note without words goes. */
+    /** Ends the writing: the text is sent at once, and a note without words is dropped. */
     finish(note: ShownNote) {
       edit(null)
       if (isBlank(note.body) && baseOf(note.key) === null) {

@@ -15,7 +15,7 @@ const typingMs = 700
 
 /**
  * Sends the notes of this person that are on this device, those of windows that were closed too.
- * @param on what happens: `found` gives the notes that are unsent as the page opens
+ * @param on handlers; `found` gets the notes that are unsent as the page opens
  */
 export function useNotes(
   personId: number | undefined,
