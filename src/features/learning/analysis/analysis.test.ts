@@ -109,7 +109,11 @@ test('ten strong learners who choose another option make the key suspect', async
 test('an attempt that waits for marks is left out', async () => {
   const { owner, quizId, handedIn } = await quizWith()
   await handedIn()
-  expect(await owner(api.getAnalysis, { quizId })).toMatchObject({ waiting: 1, quiz: null })
+  expect(await owner(api.getAnalysis, { quizId })).toMatchObject({
+    ...{ waiting: 1, quiz: null, byMean: false },
+  })
+  await db.execute(sql`update quizzes set counts = 'mean' where id = ${quizId}`)
+  expect((await owner(api.getAnalysis, { quizId })).byMean).toBe(true)
   await expect(owner(api.getReport, { quizId, format: 'docx' })).rejects.toMatchObject(
     refusal('analysis.noAnswers'),
   )

@@ -99,6 +99,8 @@ const analysis = z.object({
   taken: z.int(),
   /** Attempts that are left out until a teacher has marked them. */
   waiting: z.int(),
+  /** The mean of the attempts is what counts: each of them is an attempt that counts. */
+  byMean: z.boolean(),
   /** In percent of the points; null without an attempt. */
   quiz: quizNumbers.nullable(),
   passed: z.int(),

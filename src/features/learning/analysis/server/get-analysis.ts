@@ -10,6 +10,7 @@ interface Counts extends Record<string, unknown> {
   learners: number
   taken: number
   waiting: number
+  byMean: boolean
   years: number[]
 }
 
@@ -31,6 +32,7 @@ export async function getAnalysis({
         (select count(*)::int from course_learners l where l.course_id = ${own.courseId} and exists (
           select from quiz_attempts a where a.quiz_id = ${quizId} and a.user_id = l.user_id
             and a.status = 'handedIn' and not a.trial)) as taken,
+        (select q.counts = 'mean' from quizzes q where q.id = ${quizId}) as "byMean",
         count(*) filter (where a.score is null)::int as waiting,
         coalesce(array_agg(distinct ${yearOf} order by ${yearOf} desc), '{}') as years
       from quiz_attempts a where a.quiz_id = ${quizId} and a.status = 'handedIn' and not a.trial`),

@@ -53,7 +53,11 @@ const orders: Record<Exclude<AttemptChoice, 'all'>, SQL> = {
   first: sql`a.number`,
 }
 
-/** The attempts `c` that are looked at: at (from 0), id, user_id, score, max_score, passed, year. Marked ones with points alone. */
+/**
+ * The attempts `c` that are looked at: at (from 0), id, user_id, score, max_score, passed, year. Marked ones with points
+ * alone. Where the mean counts, all attempts are those that count, because statistics need attempts with answers: the
+ * result of a learner is the better of their mean and a make-up, and is no attempt.
+ */
 export function chosenAttempts(quizId: number, choice: AttemptChoice, year: number | null): SQL {
   const rank =
     choice === 'all'

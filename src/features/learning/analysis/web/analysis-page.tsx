@@ -41,7 +41,7 @@ export default function AnalysisPage() {
   const { analysis, looked, view, sort } = useLoaderData<typeof loader>()
   const t = useText(analysisText)
   const format = useFormat()
-  const { quizId, title, course, years, waiting, quiz } = analysis
+  const { quizId, title, course, years, waiting, byMean, quiz } = analysis
   const given = { ...looked, view, sort }
   const to = (changed: Partial<typeof given>) => {
     const { view: shown, sort: by, ...next } = { ...given, ...changed }
@@ -82,6 +82,7 @@ export default function AnalysisPage() {
           />
         )}
       </div>
+      {byMean && looked.attempts === 'counted' && <p className={css.muted}>{t.byMean}</p>}
       {waiting > 0 && (
         <p className={css.notice}>
           {t.waiting(format.number(waiting))}

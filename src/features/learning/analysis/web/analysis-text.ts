@@ -19,6 +19,7 @@ export const analysisText = texts({
     none: '还没有可以统计的作答',
     noneText: '学员交卷并评完分后，这里会显示成绩分布和每道题的数据。',
     toQuiz: '返回测验',
+    byMean: '成绩取多次作答的平均分，这里统计每次作答，补考也在内。',
     waiting: (count: string) => `有 ${count} 份答卷等待教师评分，暂未计入。`,
     mark: '去评分',
     few: '不足 10 份答卷，数据仅供参考。',
@@ -130,6 +131,8 @@ export const analysisText = texts({
     noneText:
       'Scores and the figures of each question appear here once attempts are handed in and marked.',
     toQuiz: 'Back to the quiz',
+    byMean:
+      'This quiz counts the mean of all attempts. Each attempt is included here on its own, make-ups too.',
     waiting: (count: string) =>
       `${counted(count, 'attempt')} left out until the written answers are marked.`,
     mark: 'Mark answers',
