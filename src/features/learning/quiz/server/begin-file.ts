@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { findOrMake } from '#src/features/content/file/server/make-folder.ts'
 import { beginArrival } from '#src/features/content/file/server/uploads/begin-upload.ts'
-import type { QuestionBody } from '#src/features/content/question/body/body.ts'
 import { mayNameFiles } from '#src/features/content/question/files-of-answer.ts'
 import type { Call } from '#src/server/kernel.ts'
 import type { Tx } from '#src/server/database/db.ts'
@@ -13,15 +12,9 @@ import type { quizApi } from '../contract.ts'
 import { quizErrors } from '../errors.ts'
 import { answerUploadsMost } from '../files-api.ts'
 import { answerUploads } from '../file-tables.ts'
+import { answerPlace } from './answer-place.ts'
 import { folderText } from './files-text.ts'
 import { maySendFile } from './rules.ts'
-import { lateDays } from './save-answer.ts'
-
-interface Row extends Record<string, unknown> {
-  body: QuestionBody | null
-  isOpen: boolean
-  takesLate: boolean
-}
 
 /**
  * Begins the upload of a file for an answer. The file becomes one of the learner's own, in a folder of their answers;
@@ -30,16 +23,7 @@ interface Row extends Record<string, unknown> {
 export async function beginFile(call: Call<typeof quizApi.beginFile>) {
   const { db, viewer, locale, input, config } = call
   const { attemptId, questionId, uploadId, name, size } = input
-  const { rows } = await db.execute<Row>(sql`
-    select v.body, a.status = 'open' as "isOpen",
-      a.ended_by <> 'learner' and a.handed_in_at > now() - make_interval(days => ${lateDays}) as "takesLate"
-    from quiz_attempts a
-    left join attempt_answers w on w.attempt_id = a.id and w.question_id = ${questionId}
-    left join question_versions v on v.id = w.version_id
-    where a.id = ${attemptId} and a.user_id = ${viewer.id}`)
-  const [found] = rows
-  if (!found) throw new AppError(quizErrors.attemptNotFound)
-  if (!found.body) throw new AppError(quizErrors.questionNotInQuiz)
+  const found = await answerPlace(db, { attemptId, questionId, userId: viewer.id })
   if (!mayNameFiles(found.body)) throw new AppError(quizErrors.takesNoFiles)
   must(maySendFile(found))
   return beginArrival(call, {

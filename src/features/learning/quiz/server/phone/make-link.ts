@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { holdOwn } from '#src/features/people/account/server/hold-own.ts'
-import type { QuestionBody } from '#src/features/content/question/body/body.ts'
 import { photoPlace } from '#src/features/content/question/photos-in-answer.ts'
 import { hashCredential, newCredential } from '#src/server/http/session.ts'
 import type { Call } from '#src/server/kernel.ts'
@@ -11,14 +10,9 @@ import { quizErrors } from '../../errors.ts'
 import { photoLinks } from '../../file-tables.ts'
 import { quizPaths } from '../../paths.ts'
 import { photoLinkMinutes, photoLinksPerHour } from '../../phone-api.ts'
+import { answerPlace } from '../answer-place.ts'
 import { mayMakePhotoLink } from '../rules.ts'
 import { drawCode } from './draw-code.ts'
-
-interface Row extends Record<string, unknown> {
-  body: QuestionBody | null
-  isOpen: boolean
-  made: number
-}
 
 /**
  * Makes the link by which a phone adds photographs to one answer. The earlier link of that answer begins none any more;
@@ -30,20 +24,14 @@ export async function makePhotoLink({ db, viewer, input }: Call<typeof quizApi.m
   await db.transaction(async (tx) => {
     // One after the other, so that one link of an answer is valid, and links are counted.
     await holdOwn(tx, viewer.id)
-    const { rows } = await tx.execute<Row>(sql`
-      select v.body, a.status = 'open' as "isOpen",
-        (select count(*)::int from photo_links l where l.attempt_id = a.id
-          and l.made_at > now() - interval '1 hour') as made
-      from quiz_attempts a
-      left join attempt_answers w on w.attempt_id = a.id and w.question_id = ${questionId}
-      left join question_versions v on v.id = w.version_id
-      where a.id = ${attemptId} and a.user_id = ${viewer.id}`)
-    const [found] = rows
-    if (!found) throw new AppError(quizErrors.attemptNotFound)
-    if (!found.body) throw new AppError(quizErrors.questionNotInQuiz)
+    const found = await answerPlace(tx, { attemptId, questionId, userId: viewer.id })
     if (!photoPlace(found.body, part)) throw new AppError(quizErrors.takesNoPhotos)
     must(mayMakePhotoLink(found))
-    if (found.made >= photoLinksPerHour) throw new AppError(quizErrors.tooManyPhotoLinks)
+    const made = await tx.$count(
+      photoLinks,
+      sql`attempt_id = ${attemptId} and made_at > now() - interval '1 hour'`,
+    )
+    if (made >= photoLinksPerHour) throw new AppError(quizErrors.tooManyPhotoLinks)
     await tx.execute(sql`
       update photo_links set expires_at = now() where attempt_id = ${attemptId}
         and question_id = ${questionId} and part = ${part} and expires_at > now()`)
