@@ -5,6 +5,6 @@
 export const favouriteKindNames = ['course', 'textbook'] as const
 export type FavouriteKindName = (typeof favouriteKindNames)[number]
 
-/** What became of a favourite thing. */
+/** The fates of a favourite thing. */
 export const fates = ['here', 'unpublished', 'deleted'] as const
 export type Fate = (typeof fates)[number]

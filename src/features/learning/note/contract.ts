@@ -9,17 +9,21 @@ import { noteErrors as errors } from './errors.ts'
 
 /** Characters of a note's words. */
 export const noteLimit = 10_000
-/** Notes of one person. */
+/** Formulas of a note: each is drawn for each reading. */
+export const noteFormulas = 30
+/** Notes of one person, and the bytes of their texts. */
 export const notesMost = 5000
+export const notesBytes = 8 * 1024 * 1024
 /** Notes of a chapter that the player shows. */
-export const chapterNotesMost = 200
+export const chapterNotesMost = 100
 export const notesPerPage = 20
 export const noteSorts = ['recent', 'place'] as const
 
 /** The name of a note, given by the device that began it, so that a repeated save makes no second note. */
 const noteKey = z.string().regex(/^[0-9a-f]{32}$/)
-/** HTML of the dialect (`content/editor`); the server cleans it. */
-const body = z.string().max(100_000)
+/** HTML of the dialect (`content/editor`), merged with that of another device too; the server cleans it. */
+export const bodyMost = 60_000
+const body = z.string().max(bodyMost)
 
 const noteSchema = z.object({
   key: noteKey,
@@ -115,7 +119,7 @@ export const noteApi = {
       errors.tooMany,
     ],
     repeatable: true,
-    maxBytes: 1024 * 1024,
+    maxBytes: 512 * 1024,
   }),
   deleteNote: endpoint({
     method: 'POST',
@@ -140,6 +144,6 @@ export const noteApi = {
     },
     input: z.object({ courseId: idInQuery().optional(), keyword: keywordInQuery }),
     answer: z.object({ fileName: z.string(), markdown: z.string(), notes: z.int() }),
-    perMinute: 20,
+    perMinute: 3,
   }),
 }

@@ -10,7 +10,7 @@ export const noteErrors = defineErrors('note', {
   empty: { kind: 'refused', zh: '笔记不能为空', en: 'The note is empty' },
   tooMany: {
     kind: 'refused',
-    zh: '笔记数量已达上限，请删除不需要的笔记',
+    zh: '笔记已达上限，请删除不需要的笔记',
     en: 'You have reached the limit of notes. Delete some that you no longer need.',
   },
   changedElsewhere: {

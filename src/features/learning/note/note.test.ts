@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import { randomHex } from '#src/web/random-hex.ts'
 import { openWorld, type Person, refusal } from '#tests/world.ts'
-import { noteApi as api, notesPerPage } from './contract.ts'
+import { bodyMost, noteApi as api, notesPerPage } from './contract.ts'
 
 const world = await openWorld()
 const { newUser, newCourse } = world
@@ -176,6 +176,29 @@ test('an empty note and one that is too long are refused', async () => {
   const formula = { ...note, body: '<p><span data-formula="x^2"></span></p>' }
   const saved = await learner(api.saveNote, formula)
   expect(saved.opened[saved.body]).toContain('katex')
+})
+
+test('a note cannot grow without an end, and a person has room for so many bytes', async () => {
+  const { courseId, one, learner } = await withCourse()
+  const note = { ...newNote(courseId, one, ''), body: `<p>${'a'.repeat(9000)}</p>` }
+  await learner(api.saveNote, note)
+  // Each save says that it knows nothing of the others, so that all texts would stay.
+  const grow = (n: number) =>
+    learner(api.saveNote, { ...note, save: randomHex(), body: `<p>${String(n).repeat(9000)}</p>` })
+  for (let n = 1; n <= 5; n += 1) await grow(n)
+  await expect(grow(6)).rejects.toMatchObject(refusal('note.tooLong'))
+  expect((await notesOf(learner))[0]!.length).toBeLessThanOrEqual(bodyMost)
+  const formulas = '<p><span data-formula="x"></span></p>'.repeat(31)
+  await expect(
+    learner(api.saveNote, { ...newNote(courseId, one, ''), body: formulas }),
+  ).rejects.toMatchObject(refusal('note.tooLong'))
+  await db.execute(sql`
+    insert into notes (user_id, key, course_id, chapter_id, item_id, body, sought, saves)
+    select user_id, md5(n::text), course_id, chapter_id, item_id, repeat('b', 1000000), '', '{}'
+    from notes, generate_series(1, 9) n where user_id = ${learner.id}`)
+  await expect(learner(api.saveNote, newNote(courseId, one, 'more'))).rejects.toMatchObject(
+    refusal('note.tooMany'),
+  )
 })
 
 test('an anchor whose place is missing in a new version keeps its words and is marked', async () => {

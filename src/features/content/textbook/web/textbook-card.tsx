@@ -16,7 +16,7 @@ export function TextbookGrid({
 }: {
   books: readonly Card[]
   eager?: number
-  /** What stands in the corner of each card. */
+  /** Renders the corner of each card. */
   corner?: ((book: Card) => ReactNode) | undefined
 }) {
   return (

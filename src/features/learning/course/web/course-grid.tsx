@@ -16,7 +16,7 @@ export function CourseGrid({
   /** In a search: the parts of each card with what was found. */
   matched?: readonly MatchedParts[]
   eager?: number
-  /** What stands in the corner of each card. */
+  /** Renders the corner of each card. */
   corner?: ((course: Card) => ReactNode) | undefined
   level?: 2 | 3
 }) {

@@ -23,7 +23,7 @@ export interface FavouriteKind {
    * person may see are those of today; of another one those that the row has kept.
    */
   rows(userId: number): SQL
-  /** What cards show of these things, in one query. */
+  /** Returns the facts that cards show of these things, in one query. */
   describe(
     db: Db,
     given: { locale: Locale; thingIds: number[] },

@@ -9,6 +9,8 @@ import { markdownOfHtml } from './markdown-of-html.ts'
 import { markdownText } from './markdown-text.ts'
 import { noteColumns, type NoteRow, noteTables } from './note-rows.ts'
 
+const nextTurn = () => new Promise((done) => setImmediate(done))
+
 interface Row extends NoteRow {
   course: string
   chapter: string
@@ -38,6 +40,8 @@ export async function getMarkdown({
     const place = placeOf(row, locale)
     if (place) parts.push(place)
     parts.push(markdownOfHtml(row.body))
+    // Others are answered between two notes.
+    await nextTurn()
     before = row
   }
   const markdown = `${parts.join('\n\n')}\n`

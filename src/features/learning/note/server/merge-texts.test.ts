@@ -37,6 +37,17 @@ test('words outside of paragraphs, lists and formulas stay whole', () => {
   expect(mergeTexts(p('a'), p('a') + list, formula + p('a'))).toBe(formula + p('a') + list)
 })
 
+test('thousands of blocks are merged at once, and all that was written stays', () => {
+  const many = (word: string) => p(...Array.from({ length: 4000 }, () => word))
+  const merged = mergeTexts(many('a'), p('x') + many('b'), many('c') + p('y'))
+  // A comparison of each block with each would outlast the test.
+  for (const word of ['x', 'y', 'b', 'c']) expect(merged).toContain(p(word))
+  // A change at the end of a long text is a small one.
+  expect(mergeTexts(many('a'), many('a') + p('x'), p('y') + many('a'))).toBe(
+    p('y') + many('a') + p('x'),
+  )
+})
+
 test('what only one device wrote is in the merged text', () => {
   const text = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 5 })
   const added = (mark: string) => fc.array(fc.nat(5), { maxLength: 3 }).map((at) => ({ mark, at }))

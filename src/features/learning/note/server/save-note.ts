@@ -10,7 +10,14 @@ import { textOfHtml } from '#src/server/text/text-of-html.ts'
 import { must } from '#src/shared/can.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { AppError } from '#src/shared/errors.ts'
-import { noteLimit, notesMost, type noteApi } from '../contract.ts'
+import {
+  bodyMost,
+  type noteApi,
+  noteFormulas,
+  noteLimit,
+  notesBytes,
+  notesMost,
+} from '../contract.ts'
 import { noteErrors } from '../errors.ts'
 import { notes } from '../tables.ts'
 import { toColumns } from './anchor-columns.ts'
@@ -20,6 +27,8 @@ import { soughtOf } from './sought.ts'
 
 type Saved = Pick<typeof notes.$inferSelect, 'key' | 'revision' | 'body'>
 
+/** Characters up to which a note grows without a look at the room of its writer. */
+const shortMost = 2000
 /** Saves that a note remembers: as many as may still be on their way. */
 const savesKept = 10
 
@@ -34,7 +43,9 @@ export async function saveNote(
   const body = cleanHtml(input.body)
   const plain = textOfHtml(body)
   if (plain.trim() === '' && !body.includes('data-formula')) throw new AppError(noteErrors.empty)
-  if (plain.length > noteLimit) throw new AppError(noteErrors.tooLong)
+  if (plain.length > noteLimit || formulasIn(body) > noteFormulas) {
+    throw new AppError(noteErrors.tooLong)
+  }
   const state = await learnerState(db, input.courseId, viewer)
   const saved = await db.transaction(async (tx) => {
     const found = await lock(tx, viewer.id, input.key)
@@ -47,6 +58,11 @@ export async function saveNote(
     const { base } = input
     const isNewest = base?.revision === found.revision
     const text = isNewest ? body : mergeTexts(cleanHtml(base?.body ?? ''), found.body, body)
+    // The device keeps its text where the merged one is too long.
+    if (text.length > bodyMost || formulasIn(text) > 2 * noteFormulas) {
+      throw new AppError(noteErrors.tooLong)
+    }
+    if (text.length > Math.max(found.body.length, shortMost)) await mustHaveRoom(tx, viewer.id)
     const [row] = await tx
       .update(notes)
       .set({
@@ -62,6 +78,16 @@ export async function saveNote(
     opened: await openedOf(call, viewer, [saved.body], new Set()),
     merged: saved.body !== body,
   }
+}
+
+const formulasIn = (html: string) => html.split('data-formula=').length - 1
+
+/** @throws note.tooMany, because everyone may sign up and write */
+async function mustHaveRoom(tx: Tx, userId: number): Promise<void> {
+  const { rows } = await tx.execute<{ isFull: boolean }>(sql`
+    select count(*) >= ${notesMost} or coalesce(sum(octet_length(body)), 0) >= ${notesBytes} as "isFull"
+    from notes where user_id = ${userId}`)
+  if (rows[0]!.isFull) throw new AppError(noteErrors.tooMany)
 }
 
 async function lock(tx: Tx, userId: number, key: string) {
@@ -84,8 +110,7 @@ async function begin(
     .from(courseItems)
     .where(and(eq(courseItems.id, itemId), eq(courseItems.courseId, courseId)))
   if (!item) throw new AppError(courseErrors.itemNotFound)
-  const count = await tx.$count(notes, eq(notes.userId, viewer.id))
-  if (count >= notesMost) throw new AppError(noteErrors.tooMany)
+  await mustHaveRoom(tx, viewer.id)
   const columns = toColumns(anchor)
   const place = { courseId, itemId, chapterId: item.chapterId, ...columns }
   const sought = soughtOf(body, columns.words)

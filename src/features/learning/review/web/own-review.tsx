@@ -72,13 +72,12 @@ function Mine({ reviews, mine }: { reviews: Reviews; mine: NonNullable<Reviews['
         said: t.deleted,
       },
     )
-  const words = hidden && [pick(reasonWords[hidden.reason], locale), hidden.words].filter(Boolean)
   return (
     <section className={css.own} aria-label={t.you}>
       <h2>{t.you}</h2>
-      {words && (
+      {hidden && (
         <div className={css.hidden}>
-          <p>{t.hidden(words.join(locale === 'zh-CN' ? '。' : '. '))}</p>
+          <p>{t.hidden(pick(reasonWords[hidden.reason], locale), hidden.words)}</p>
           <p>{t.hiddenHelp}</p>
         </div>
       )}

@@ -47,7 +47,8 @@ export const reviewText = texts({
     countsFrom: (from: string, now: string) =>
       `学习进度达到 ${from}% 后，您的评分才计入平均分，目前为 ${now}%。文字会立即显示。`,
     countsSoon: '您的学习进度已达到要求，评分将在几分钟内计入平均分。',
-    hidden: (reason: string) => `这条评价已被审核员隐藏，仅您可见，也不计入评分。原因：${reason}`,
+    hidden: (reason: string, words: string) =>
+      `这条评价已被审核员隐藏，仅您可见，也不计入评分。原因：${reason}${words && `。${words}`}`,
     hiddenHelp: '您可以修改内容；如有异议，请通过“意见反馈”联系我们。',
     edited: '已修改',
     deletedWords: '评价文字已随账号删除。',
@@ -114,8 +115,8 @@ export const reviewText = texts({
     countsFrom: (from: string, now: string) =>
       `Your rating counts from ${from}% of progress: you are at ${now}%. Your words are shown at once.`,
     countsSoon: 'You have made enough progress: your rating counts within a few minutes.',
-    hidden: (reason: string) =>
-      `A reviewer has hidden this review. Only you see it, and its rating does not count. Reason: ${reason}`,
+    hidden: (reason: string, words: string) =>
+      `A reviewer has hidden this review. Only you see it, and its rating does not count. Reason: ${reason}${words && `. ${words}`}`,
     hiddenHelp: 'You can edit it. If you disagree, tell us through “Feedback”.',
     edited: 'edited',
     deletedWords: 'The words were deleted with the account.',
