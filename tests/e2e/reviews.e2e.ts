@@ -75,6 +75,6 @@ test(
     await reader.goto(path)
     await expect(reader.getByText(t.noReviews)).toBeVisible()
     await page.goto(path)
-    await expect(mine.getByText(t.hidden(pick(reasonWords.offTopic, locale), '')))).toBeVisible()
+    await expect(mine.getByText(t.hidden(pick(reasonWords.offTopic, locale), ''))).toBeVisible()
   },
 )

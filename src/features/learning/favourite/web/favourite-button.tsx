@@ -1,18 +1,18 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { accountPaths } from '#src/features/people/account/paths.ts'
 import { useAddress } from '#src/web/address.ts'
 import { useText } from '#src/web/i18n.tsx'
+import { quietly } from '#src/web/quietly.ts'
 import { useViewer } from '#src/web/root-data.ts'
 import { Button, ButtonLink, IconButton } from '#src/web/ui/button.tsx'
+import { toast } from '#src/web/ui/toast-store.ts'
 import type { FavouriteKindName } from '../kinds.ts'
 import { buttonText } from './button-text.ts'
-import type { Press } from './heart-sender.tsx'
+import type { HeartSender, Press } from './heart-sender.tsx'
 import css from './favourite-button.module.css'
 
 // The sender loads with the first press, because lists of courses show many hearts that nobody presses.
-const HeartSender = lazy(async () => ({
-  default: (await import('./heart-sender.tsx')).HeartSender,
-}))
+const loadSender = () => quietly(import('./heart-sender.tsx'))
 
 interface Thing {
   kind: FavouriteKindName
@@ -77,20 +77,29 @@ export function FavouriteCorner({ name, ...thing }: Thing & { name: string }) {
 /** Shows the new state at once. A refusal brings back what the server has. */
 function useHeart({ kind, thingId, collected }: Thing) {
   const [press, setPress] = useState<Press>()
+  const [Sender, setSender] = useState<typeof HeartSender>()
+  const t = useText(buttonText)
   const isCollected = press?.wanted ?? collected ?? false
+  async function toggle() {
+    const wanted = !isCollected
+    setPress({ wanted, count: (press?.count ?? 0) + 1 })
+    if (Sender) return
+    const loaded = await loadSender()
+    if (loaded) return setSender(() => loaded.HeartSender)
+    setPress(undefined)
+    toast.error(t.offline)
+  }
   return {
     isCollected,
-    toggle: () => setPress({ wanted: !isCollected, count: (press?.count ?? 0) + 1 }),
-    sender: press && press.count > 0 && (
-      <Suspense>
-        <HeartSender
-          {...{ kind, thingId, press }}
-          onRefused={({ wanted, count }) =>
-            // A later press has a sending of its own.
-            setPress((now) => (now?.count === count ? { wanted: !wanted, count } : now))
-          }
-        />
-      </Suspense>
+    toggle: () => void toggle(),
+    sender: press && Sender && (
+      <Sender
+        {...{ kind, thingId, press }}
+        onRefused={({ wanted, count }) =>
+          // A later press has a sending of its own.
+          setPress((now) => (now?.count === count ? { wanted: !wanted, count } : now))
+        }
+      />
     ),
   }
 }

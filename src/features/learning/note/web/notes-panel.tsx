@@ -4,6 +4,7 @@ import type { CourseKind } from '#src/features/learning/course/contract.ts'
 import { useLoad } from '#src/web/act/use-load.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
+import { quietly } from '#src/web/quietly.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { SkeletonText } from '#src/web/ui/skeleton.tsx'
@@ -23,7 +24,7 @@ interface Course {
 }
 
 /** The notes of the open item and its chapter, beside the player. */
-export default function NotesPanel({
+export function NotesPanel({
   course,
   item,
   placeNow,
@@ -50,6 +51,10 @@ export default function NotesPanel({
   const isMarked = useSyncExternalStore(watchSelection, hasMarked, () => false)
   const begin = () =>
     list.begin({ courseId, chapterId, itemId, anchor: markedWords() ?? placeNow() })
+  // The editor is there before a note begins, which may be without a network.
+  useEffect(() => {
+    void quietly(import('#src/features/content/editor/web/edit/editor-box.tsx'))
+  }, [])
   const beginWanted = useEffectEvent(() => {
     begin()
     onBegun()

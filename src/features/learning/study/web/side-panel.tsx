@@ -4,9 +4,9 @@ import { kindsListed } from '#src/features/learning/course/web/item-icons.ts'
 import { passPercent } from '#src/features/learning/quiz/contract.ts'
 import type { Anchor } from '#src/features/learning/note/anchor.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
-import { SkeletonText } from '#src/web/ui/skeleton.tsx'
 import { watchedShare } from '../contract.ts'
 import css from './side-panel.module.css'
+import { NotesTab } from './notes-tab.tsx'
 import { PanelTabs } from './panel-tabs.tsx'
 import { ItemLink } from './study-outline.tsx'
 import type { Study, StudyItem } from './study-types.ts'
@@ -17,7 +17,6 @@ import type { Panels } from './use-panels.ts'
 
 // Learners never see it.
 const DownloadsChoice = lazy(() => import('./downloads-choice.tsx'))
-const NotesPanel = lazy(() => import('#src/features/learning/note/web/notes-panel.tsx'))
 const EditSubtitles = lazy(() => import('./edit-subtitles.tsx'))
 
 /**
@@ -65,19 +64,17 @@ export function SidePanel({
   const tabs: { id: string; label: string; content: ReactNode }[] = []
   if (study.can.note.may) {
     const content = (
-      <Suspense fallback={<SkeletonText lines={3} />}>
-        <NotesPanel
-          course={study}
-          item={item}
-          placeNow={placeNow}
-          wanted={wantsNote}
-          onBegun={onNoteBegun}
-          onOpen={(isHere) => {
-            panels.closeSheet()
-            if (isHere) askAgain()
-          }}
-        />
-      </Suspense>
+      <NotesTab
+        course={study}
+        item={item}
+        placeNow={placeNow}
+        wanted={wantsNote}
+        onBegun={onNoteBegun}
+        onOpen={(isHere) => {
+          panels.closeSheet()
+          if (isHere) askAgain()
+        }}
+      />
     )
     tabs.push({ id: 'notes', label: t.notes, content })
   }
