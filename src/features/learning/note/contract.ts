@@ -144,6 +144,6 @@ export const noteApi = {
     },
     input: z.object({ courseId: idInQuery().optional(), keyword: keywordInQuery }),
     answer: z.object({ fileName: z.string(), markdown: z.string(), notes: z.int() }),
-    perMinute: 3,
+    perMinute: 5,
   }),
 }
