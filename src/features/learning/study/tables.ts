@@ -85,3 +85,21 @@ export const studyPlaces = pgTable(
     index().on(t.itemId),
   ],
 )
+
+/**
+ * When a person had done all that a course had. It is written once and stays: an item that is added later, or a mark
+ * that is lowered, takes no completion away.
+ */
+export const courseCompletions = pgTable(
+  'course_completions',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    completedAt: moment().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.courseId] }), index().on(t.courseId, t.completedAt)],
+)
