@@ -1,5 +1,6 @@
 import { fileMeasured, fileReplaced } from '#src/features/content/file/server/uses-port.ts'
 import { feature } from '#src/server/feature.ts'
+import { answersMarked } from '#src/features/learning/quiz/server/marked-port.ts'
 import { courseProgress } from '#src/features/learning/course/server/progress-port.ts'
 import { provide } from '#src/server/ports.ts'
 import { studyApi } from './contract.ts'
@@ -12,6 +13,7 @@ import { getStudy } from './server/get-study.ts'
 import { carryPages, markFormerPages } from './server/keep-pages.ts'
 import { studyParts } from './server/personal-data.ts'
 import { itemProgress, progressOf } from './server/progress.ts'
+import { completeByQuiz, recordCompletions } from './server/record-completions.ts'
 import { redoQuiz } from './server/redo-quiz.ts'
 import { reportPages } from './server/report-pages.ts'
 import { reportRead } from './server/report-read.ts'
@@ -40,9 +42,14 @@ export const studyFeature = feature({
     [studyApi.startQuiz, startQuiz],
     [studyApi.redoQuiz, redoQuiz],
   ],
+  // Before the morning of a school in China.
+  jobs: [
+    { name: 'study.completions', cron: '40 20 * * *', run: ({ db }) => recordCompletions(db) },
+  ],
   personalData: studyParts,
   rules: studyRules,
   provides: [
+    provide(answersMarked, completeByQuiz),
     provide(fileReplaced, markFormerPages),
     provide(fileMeasured, carryPages),
     provide(courseProgress, { ofCourses: progressOf, ofItems: itemProgress }),

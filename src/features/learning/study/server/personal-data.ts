@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { personalPart } from '#src/server/personal-data.ts'
-import { studyClocks, studyPlaces, studyProgress } from '../tables.ts'
+import { courseCompletions, studyClocks, studyPlaces, studyProgress } from '../tables.ts'
 
 /** Personal data of learning: progress and places in courses. */
 export const studyParts = [
@@ -34,6 +34,19 @@ export const studyParts = [
       where p.user_id = ${userId} order by p.visited_at`,
     async erase(tx, userId) {
       await tx.delete(studyPlaces).where(eq(studyPlaces.userId, userId))
+    },
+  }),
+  personalPart({
+    id: 'course-completions',
+    name: { zh: '学完的课程', en: 'Completed courses' },
+    tables: ['course_completions'],
+    fate: 'deleted',
+    rows: (userId) => sql`
+      select c.name as course, c.name_en as course_en, d.completed_at
+      from course_completions d join courses c on c.id = d.course_id
+      where d.user_id = ${userId} order by d.completed_at`,
+    async erase(tx, userId) {
+      await tx.delete(courseCompletions).where(eq(courseCompletions.userId, userId))
     },
   }),
 ]

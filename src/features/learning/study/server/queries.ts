@@ -21,6 +21,7 @@ interface MineRow extends Record<string, unknown> {
   semesterState: LearnerState['semesterState']
   done: number
   items: number
+  completedAt: string | null
 }
 
 const orders = {
@@ -53,11 +54,14 @@ export async function readMine(
   const { rows } = await db.execute<MineRow>(sql`
     select c.id as "courseId", l.joined_at as "joinedAt", place.visited_at as "visitedAt",
       place.item_id as "placeItemId", ${semesterState('own')} as "semesterState",
-      coalesce(counted.items, 0) as items, coalesce(counted.done, 0) as done
+      coalesce(counted.items, 0) as items, coalesce(counted.done, 0) as done,
+      completion.completed_at as "completedAt"
     from course_learners l
     join courses c on c.id = l.course_id
     left join course_semesters own on own.id = l.semester_id
     left join study_places place on place.user_id = l.user_id and place.course_id = l.course_id
+    left join course_completions completion
+      on completion.user_id = l.user_id and completion.course_id = l.course_id
     left join (
       select i.course_id, count(*)::int as items,
         count(*) filter (where ${itemDone(userId)})::int as done

@@ -8,6 +8,7 @@ import { AppError } from '#src/shared/errors.ts'
 import { type studyApi, studyErrors } from '../contract.ts'
 import { checkMayOpen } from './open-item.ts'
 import { takePages } from './pages-seen.ts'
+import { recordCompletion } from './record-completions.ts'
 import { liveItems } from '#src/features/learning/course/server/live-rows.ts'
 
 interface Held extends Record<string, unknown> {
@@ -39,6 +40,7 @@ export async function reportPages({
           done_at = coalesce(done_at, case when ${done} then now() end)
         where user_id = ${viewer.id} and item_id = ${itemId}`)
     }
+    if (done && !held.done) await recordCompletion(tx, { userId: viewer.id, courseId })
     return { itemId, share: done ? 1 : share, done, refused }
   })
 }

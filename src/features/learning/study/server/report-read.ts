@@ -9,6 +9,7 @@ import type { studyApi } from '../contract.ts'
 import { readingSecondsMax, textErrors } from '../text-api.ts'
 import { checkMayOpen } from './open-item.ts'
 import { secondsToRead } from './reading-time.ts'
+import { recordCompletion } from './record-completions.ts'
 
 interface Held extends Record<string, unknown> {
   kind: ItemKind
@@ -47,6 +48,7 @@ export async function reportRead({
     await db.execute(sql`
       update study_progress set done_at = coalesce(done_at, now())
       where user_id = ${viewer.id} and item_id = ${itemId}`)
+    await recordCompletion(db, { userId: viewer.id, courseId })
   }
   return { itemId, done: true, wait: 0 }
 }

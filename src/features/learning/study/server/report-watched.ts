@@ -9,6 +9,7 @@ import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { graceSeconds, type studyApi, studyErrors, watchedShare } from '../contract.ts'
 import { checkMayOpen } from './open-item.ts'
+import { recordCompletion } from './record-completions.ts'
 import { toMultirange } from './watched.ts'
 import { liveItems } from '#src/features/learning/course/server/live-rows.ts'
 
@@ -80,6 +81,7 @@ const report = prepared<ReportRow>(
   select facts.kind, facts.spent_until is not null as opened, clock.tenths is not null as moved,
     facts.tenths, coalesce(progress.watched_tenths, facts.watched_tenths) as "watchedTenths",
     coalesce(progress.done_at, facts.done_at) is not null as done,
+    coalesce(progress.done_at = now(), false) as "becameDone",
     coalesce(clock.claimed - clock.tenths, 0) as "refusedTenths"
   from facts left join clock on true left join progress on true`,
 )
@@ -92,6 +94,8 @@ interface ReportRow {
   tenths: number
   watchedTenths: number
   done: boolean
+  /** By this report. */
+  becameDone: boolean
   refusedTenths: number
 }
 
@@ -110,6 +114,7 @@ export async function reportWatched({
   await checkMayOpen(db, viewer, { courseId, itemId })
   const values = { userId: viewer.id, courseId, itemId, position, played: toMultirange(played) }
   const taken = await take(db, values)
+  if (taken.becameDone) await recordCompletion(db, { userId: viewer.id, courseId })
   return {
     itemId,
     share: taken.tenths === 0 ? 0 : Math.min(1, taken.watchedTenths / taken.tenths),

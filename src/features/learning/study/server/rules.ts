@@ -1,6 +1,6 @@
-/** A course is completed when it has items and all of them are done. */
-export const isCompleted = (course: { done: number; items: number }) =>
-  course.items > 0 && course.done >= course.items
+/** A course is completed when it has items and all of them are done; what is added later changes nothing. */
+export const isCompleted = (course: { done: number; items: number; completedAt: string | null }) =>
+  course.completedAt !== null || (course.items > 0 && course.done >= course.items)
 
 /**
  * Returns the item that "continue" opens: the item opened last if it is not done, else the next one not

@@ -8,6 +8,7 @@ import { AppError } from '#src/shared/errors.ts'
 import type { studyApi } from '../contract.ts'
 import { textErrors } from '../text-api.ts'
 import { checkMayOpen } from './open-item.ts'
+import { recordCompletion } from './record-completions.ts'
 
 /** Sets or takes back the learner's own tick of a teaching task. @throws course.itemNotFound, study.notATask */
 export async function setTaskDone({
@@ -29,5 +30,6 @@ export async function setTaskDone({
   const [found] = rows
   if (!found) throw new AppError(courseErrors.itemNotFound)
   if (found.kind !== 'task') throw new AppError(textErrors.notATask)
+  if (done) await recordCompletion(db, { userId: viewer.id, courseId })
   return { itemId, done }
 }

@@ -26,6 +26,8 @@ export function MyCourseRow({ course, eager }: { course: MyCourse; eager?: boole
   const format = useFormat()
   const foreign = useForeign()
   const { next, semester } = course
+  // A completed course may have got new items since.
+  const hasMore = course.done < course.items
   return (
     <Card as="li" padded={false} className={css.row}>
       <div className={css.cover}>
@@ -64,12 +66,12 @@ export function MyCourseRow({ course, eager }: { course: MyCourse; eager?: boole
       <div className={css.act}>
         {next ? (
           <>
-            {!course.completed && <p className={css.muted}>{t.nextItem(next.name)}</p>}
+            {hasMore && <p className={css.muted}>{t.nextItem(next.name)}</p>}
             <ButtonLink
-              variant={course.completed ? 'secondary' : 'primary'}
+              variant={hasMore ? 'primary' : 'secondary'}
               to={studyPaths.study(course.kind, course.courseId, next.itemId)}
             >
-              {course.completed ? t.review : course.visitedAt ? t.continue : t.start}
+              {!hasMore ? t.review : course.visitedAt ? t.continue : t.start}
               <span className="visually-hidden">{`: ${course.name}`}</span>
             </ButtonLink>
           </>
