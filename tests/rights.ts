@@ -35,6 +35,8 @@ export const rights: Record<string, readonly KindOfPerson[]> = {
   'POST Subject/DeleteSubject': admins,
   'POST Subject/MergeSubject': admins,
 
+  'GET Today/GetToday': withRole,
+
   'GET Favourite/GetFavourites': withRole,
   'GET Favourite/GetCollected': withRole,
   'POST Favourite/Collect': withRole,

@@ -14,6 +14,7 @@ import { filmFeature } from '#src/features/content/film/feature.ts'
 import { questionFeature } from '#src/features/content/question/feature.ts'
 import { feedbackFeature } from '#src/features/front/feedback/feature.ts'
 import { homeFeature } from '#src/features/front/home/feature.ts'
+import { todayFeature } from '#src/features/front/today/feature.ts'
 import { searchFeature } from '#src/features/front/search/feature.ts'
 import { courseFeature } from '#src/features/learning/course/feature.ts'
 import { approvalFeature } from '#src/features/learning/approval/feature.ts'
@@ -92,6 +93,7 @@ export const features: readonly Feature[] = [
   remarkingFeature,
   repairFeature,
   searchFeature,
+  todayFeature,
   homeFeature,
   feedbackFeature,
   auditFeature,

@@ -117,7 +117,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/user/quiz_results/:attemptId', title: t('我的成绩分析', 'My result in figures'), access: 'login', layout: 'user-center', file: 'learning/analysis/web/own-page.tsx' },
   { path: '/user/role', title: t('选择身份', 'Choose your role'), access: 'login', layout: 'no-footer', file: 'people/privacy/web/role-page.tsx', query: ['redirect'] },
   { path: '/user/schedules', title: t('教学日历', 'Teaching calendar'), access: 'roleGuard', layout: 'user-center' },
-  { path: '/user/todos', title: t('待办事项', 'To-dos'), access: 'login', layout: 'user-center' },
+  { path: '/user/todos', title: t('待办事项', 'To-dos'), access: 'login', layout: 'user-center', file: 'front/today/web/today-page.tsx' },
   { path: '/user/wrong_question_banks', title: t('错题集', 'Wrong-question set'), access: 'login', layout: 'user-center', file: 'learning/revision/web/today-page.tsx', lists: [revisionApi.getToday] },
 
   { path: '/user/notes', title: t('我的笔记', 'My notes'), access: 'login', layout: 'user-center', file: 'learning/note/web/notes-page.tsx', lists: [noteApi.getNotes] },

@@ -4,6 +4,7 @@ import { overviewPaths } from '#src/features/office/overview/paths.ts'
 import { profilePaths } from '#src/features/people/profile/paths.ts'
 import { coursePaths } from '#src/features/learning/course/paths.ts'
 import { studyPaths } from '#src/features/learning/study/paths.ts'
+import { todayPaths } from '#src/features/front/today/paths.ts'
 import { lazy, Suspense } from 'react'
 import { useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
@@ -97,13 +98,13 @@ const ownPages = [
   { name: 'myOpen', path: studyPaths.myCourses('open'), kind: 'open', icon: 'open-course' },
 ] as const
 
-/** 'My center' and 'setting'. The centre of a person who does not teach is the list of learned courses. */
+/** 'My center' and 'setting'. The centre of a person who does not teach begins with what to do today. */
 function CenterLinks({ close }: { close: () => void }) {
   const t = useText(layoutText)
   const isOffered = useOffered()
   const [teaches, learns] = [
     isOffered(coursePaths.manage('premium')),
-    isOffered(studyPaths.myCourses('premium')),
+    isOffered(todayPaths.today()),
   ]
   const hasProfile = isOffered(profilePaths.profile())
   if (!teaches && !learns && !hasProfile) return null
@@ -111,7 +112,7 @@ function CenterLinks({ close }: { close: () => void }) {
     <div className={css.doors}>
       {(teaches || learns) && (
         <ButtonLink
-          to={teaches ? coursePaths.manage('premium') : studyPaths.myCourses('premium')}
+          to={teaches ? coursePaths.manage('premium') : todayPaths.today()}
           onClick={close}
         >
           {t.myCenter}

@@ -243,6 +243,8 @@ export const courseItems = pgTable(
      * release brings it back.
      */
     removedAt: moment(),
+    /** When learners first got it, so that they are told what is new. */
+    addedAt: moment().notNull().defaultNow(),
   },
   (t) => [
     index().on(t.courseId),

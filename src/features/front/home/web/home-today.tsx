@@ -1,4 +1,5 @@
 import { coinPaths } from '#src/features/money/coins/paths.ts'
+import { todayPaths } from '#src/features/front/today/paths.ts'
 import { coursePaths } from '#src/features/learning/course/paths.ts'
 import { messagePaths } from '#src/features/people/message/paths.ts'
 import { SearchBar } from '#src/features/front/search/web/search-bar.tsx'
@@ -61,6 +62,9 @@ function Hero({ checkIn }: { checkIn: Today['checkIn'] }) {
                 )}
               </li>
             )}
+            <li>
+              <Task to={todayPaths.today()}>{t.todos}</Task>
+            </li>
             {unread > 0 && (
               <li>
                 <Task to={messagePaths.list()}>{t.unread(unread, format.number(unread))}</Task>

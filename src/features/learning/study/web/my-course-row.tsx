@@ -21,7 +21,17 @@ const tones: Record<'running' | 'upcoming' | 'ended', Tone> = {
 }
 
 /** A joined course: its progress, the next item, and the button that opens it. */
-export function MyCourseRow({ course, eager }: { course: MyCourse; eager?: boolean }) {
+export function MyCourseRow({
+  course,
+  eager,
+  level = 2,
+}: {
+  course: MyCourse
+  eager?: boolean
+  /** Of the heading that is its name. */
+  level?: 2 | 3
+}) {
+  const Name = `h${level}` as const
   const t = useText(myCoursesText)
   const format = useFormat()
   const foreign = useForeign()
@@ -45,7 +55,7 @@ export function MyCourseRow({ course, eager }: { course: MyCourse; eager?: boole
           {course.completed && <Tag tone="success">{t.completed}</Tag>}
           {semester && <Tag tone={tones[semester.state]}>{t[semester.state]}</Tag>}
         </div>
-        <h2 className={css.name}>
+        <Name className={css.name}>
           <Link
             to={coursePaths.course(course)}
             className={css.link}
@@ -53,7 +63,7 @@ export function MyCourseRow({ course, eager }: { course: MyCourse; eager?: boole
           >
             {course.name}
           </Link>
-        </h2>
+        </Name>
         <p className={css.muted}>{format.list(course.teachers)}</p>
         <SemesterLine course={course} />
         {course.items > 0 && (

@@ -1,0 +1,26 @@
+/** What can wait for a person. Learner: the first six; news: the next two; teacher: the rest. */
+export const todoKinds = [
+  /** An attempt at a quiz is open. */
+  'running',
+  /** A quiz has a closing, and no result yet. */
+  'quiz',
+  /** A quiz has closed, but a late hand-in counts. */
+  'lateQuiz',
+  /** Wrong questions that come back today. */
+  'cards',
+  /** A practice set of a teacher has unanswered questions. */
+  'set',
+  /** Items of a semester that are open and not done. */
+  'semester',
+  /** Items that a course has got since the last visit. */
+  'newItems',
+  'messages',
+  /** Answers of a quiz that wait for a mark. */
+  'marking',
+  /** Answers of a quiz that arrived after the end. */
+  'lateAnswers',
+  /** A course that a reviewer has sent back. */
+  'rejected',
+  /** An invitation to teach a course together, or a course that is offered to take over. */
+  'invitation',
+] as const

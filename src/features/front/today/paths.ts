@@ -1,0 +1,2 @@
+/** The address of this room’s page. */
+export const todayPaths = { today: () => '/user/todos' } as const

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type { CourseKind } from '#src/features/learning/course/contract.ts'
+import { liveItems } from '#src/features/learning/course/server/live-rows.ts'
+import { studyPaths } from '#src/features/learning/study/paths.ts'
+import { messagePaths } from '#src/features/people/message/paths.ts'
+import { inLanguage } from '#src/server/database/in-language.ts'
+import { mostOfKind, type Source, todo } from './source.ts'
+
+/** The viewer’s courses that have got items since the last visit; the first of the new ones opens. */
+export const newItems: Source = async ({ db, viewer, locale }) => {
+  const { rows } = await db.execute<{
+    courseId: number
+    kind: CourseKind
+    course: string
+    count: number
+    itemId: number
+  }>(sql`
+    select c.id as "courseId", c.kind, ${inLanguage(locale, 'c', 'name')} as course,
+      count(*)::int as count, (array_agg(i.id order by i.added_at, i.id))[1] as "itemId"
+    from course_learners l
+    join courses c on c.id = l.course_id and c.deleted_at is null
+    join study_places place on place.user_id = l.user_id and place.course_id = c.id
+    join ${liveItems} i on i.course_id = c.id and i.added_at > place.visited_at
+    where l.user_id = ${viewer.id}
+    group by c.id order by max(i.added_at) desc limit ${mostOfKind}`)
+  return rows.map(({ courseId, kind, course, count, itemId }) =>
+    todo({
+      ...{ kind: 'newItems', name: course, count },
+      to: studyPaths.study(kind, courseId, itemId),
+    }),
+  )
+}
+
+export const unreadMessages: Source = async ({ db, viewer }) => {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from messages where user_id = ${viewer.id} and read_at is null`)
+  const { count } = rows[0]!
+  return count === 0 ? [] : [todo({ kind: 'messages', count, to: messagePaths.list() })]
+}

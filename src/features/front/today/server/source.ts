@@ -1,0 +1,16 @@
+import type { Call } from '#src/server/kernel.ts'
+import type { Todo, todayApi } from '../contract.ts'
+
+type TodayCall = Call<typeof todayApi.getToday>
+
+/** Reads the things of one kind, or of a few, that wait for the viewer. */
+export type Source = (call: TodayCall) => Promise<Todo[]>
+
+/** More than a person does in a day; the page of the kind has them all. */
+export const mostOfKind = 20
+
+/** Completes a row: what it does not say, it has not. */
+export const todo = (row: Pick<Todo, 'kind' | 'to'> & Partial<Todo>): Todo => ({
+  ...{ name: '', course: null, count: 1, dueAt: null, dueOn: null },
+  ...row,
+})

@@ -1,0 +1,92 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { authoringPaths } from '#src/features/learning/authoring/paths.ts'
+import type { CourseKind } from '#src/features/learning/course/contract.ts'
+import { liveItems } from '#src/features/learning/course/server/live-rows.ts'
+import { invigilationPaths } from '#src/features/learning/invigilation/paths.ts'
+import { headKey } from '#src/features/content/textbook/records.ts'
+import type { Locale } from '#src/shared/locale.ts'
+import { inLanguage } from '#src/server/database/in-language.ts'
+import type { Todo } from '../contract.ts'
+import { mostOfKind, type Source, todo } from './source.ts'
+
+/** The course `c` is one whose learners the viewer looks after. */
+const looksAfter = (userId: number): SQL => sql`(c.deleted_at is null and (c.owner_id = ${userId}
+  or exists (select from course_staff s where s.course_id = c.id and s.user_id = ${userId}
+    and s.accepted_at is not null and s.may_see_learners)))`
+
+/** The name of the course `c` in its draft, which has one before the course has been approved. */
+const draftName = (locale: Locale): SQL => {
+  const [first, second] = locale === 'en-US' ? ['en', 'zh'] : ['zh', 'en']
+  return sql`coalesce((select coalesce(nullif(h.name ->> ${first}, ''), nullif(h.name ->> ${second}, ''))
+    from draft_records h where h.draft_id = c.draft_id and h.key = ${headKey}), ${inLanguage(locale, 'c', 'name')})`
+}
+
+/** The quizzes with answers that wait for a mark, or came after the end and wait for a decision. */
+export const answersWaiting: Source = async ({ db, viewer, locale }) => {
+  const { rows } = await db.execute<{
+    quizId: number
+    name: string
+    course: string
+    waiting: number
+    late: number
+  }>(sql`
+    select * from (
+      select i.quiz_id as "quizId", ${inLanguage(locale, 'i', 'name')} as name,
+        ${inLanguage(locale, 'c', 'name')} as course, min(a.handed_in_at) as since,
+        coalesce(sum(a.waiting), 0)::int as waiting,
+        coalesce(sum((select count(*) from attempt_answers w
+          where w.attempt_id = a.id and w.late_at is not null)), 0)::int as late
+      from courses c
+      join ${liveItems} i on i.course_id = c.id and i.quiz_id is not null
+      join quiz_attempts a on a.quiz_id = i.quiz_id and a.status = 'handedIn' and not a.trial
+        and (a.waiting > 0 or exists (select from attempt_answers w
+          where w.attempt_id = a.id and w.late_at is not null))
+      where ${looksAfter(viewer.id)}
+      group by i.id, i.quiz_id, i.name, i.name_en, c.id) found
+    order by since, "quizId" limit ${mostOfKind}`)
+  return rows.flatMap(({ quizId, name, course, waiting, late }): Todo[] => [
+    ...(waiting > 0
+      ? [
+          todo({
+            ...{ kind: 'marking', name, course, count: waiting },
+            to: invigilationPaths.marking(quizId),
+          }),
+        ]
+      : []),
+    ...(late > 0
+      ? [
+          todo({
+            ...{ kind: 'lateAnswers', name, course, count: late },
+            to: invigilationPaths.quiz(quizId),
+          }),
+        ]
+      : []),
+  ])
+}
+
+/** The viewer’s courses that a reviewer has sent back. */
+export const rejectedCourses: Source = async ({ db, viewer, locale }) => {
+  const { rows } = await db.execute<{ courseId: number; kind: CourseKind; name: string }>(sql`
+    select c.id as "courseId", c.kind, ${draftName(locale)} as name
+    from courses c
+    where c.owner_id = ${viewer.id} and c.audit_status = 'rejected' and c.deleted_at is null
+      and not exists (select from course_submissions s
+        where s.course_id = c.id and s.state = 'waiting')
+    order by c.id limit ${mostOfKind}`)
+  return rows.map(({ courseId, kind, name }) =>
+    todo({ kind: 'rejected', name, to: authoringPaths.publish({ courseId, kind }) }),
+  )
+}
+
+/** Courses that others want to teach together with the viewer, or to hand over. */
+export const invitations: Source = async ({ db, viewer, locale }) => {
+  const { rows } = await db.execute<{ kind: CourseKind; name: string }>(sql`
+    select c.kind, ${draftName(locale)} as name from courses c
+    where c.deleted_at is null and (c.transfer_to_id = ${viewer.id}
+      or exists (select from course_staff s where s.course_id = c.id and s.user_id = ${viewer.id}
+        and s.accepted_at is null))
+    order by c.id limit ${mostOfKind}`)
+  return rows.map(({ kind, name }) =>
+    todo({ kind: 'invitation', name, to: authoringPaths.manage(kind) }),
+  )
+}

@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { courseApi } from '#src/features/learning/course/contract.ts'
+import { quizApi } from '#src/features/learning/quiz/contract.ts'
+import { smallQuizzesIn } from '#src/features/learning/quiz/test-small-quiz.ts'
+import { repairApi } from '#src/features/learning/repair/contract.ts'
+import { studyApi } from '#src/features/learning/study/contract.ts'
+import { openWorld, type Person } from '#tests/world.ts'
+import { todayApi } from './contract.ts'
+
+const world = await openWorld()
+const { newUser, newCourse } = world
+const { db, quizWith, answer } = smallQuizzesIn(world)
+
+const today = (person: Person) => person(todayApi.getToday, {})
+const kinds = async (person: Person) => (await today(person)).due.map(({ kind }) => kind)
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+
+test('nothing waits for a new person', async () => {
+  expect(await today(await newUser('student'))).toMatchObject({ due: [], news: [], teaching: [] })
+})
+
+test('a quiz is due until its hand-in; while it is taken it comes first', async () => {
+  const quiz = await quizWith({ closesAt: inDays(3) })
+  const [student, other] = (await quiz.learners(2)) as [Person, Person]
+  expect((await today(student)).due).toMatchObject([
+    { kind: 'quiz', dueAt: expect.any(String), to: expect.stringContaining('/study/') },
+  ])
+  const attempt = await student(studyApi.startQuiz, quiz.at)
+  expect(await kinds(student)).toEqual(['running'])
+  await answer(student, attempt, 0, true)
+  await answer(student, attempt, 1, true)
+  await student(quizApi.handIn, { attemptId: attempt.attemptId })
+  expect(await kinds(student)).toEqual([])
+  expect(await kinds(other)).toEqual(['quiz'])
+})
+
+test('a closed quiz waits only in its days for late hand-ins, and a far one not yet', async () => {
+  const late = await quizWith({ closesAt: inDays(2), lateDays: 3 })
+  const [student] = (await late.learners(1)) as [Person]
+  const shift = (days: number) =>
+    db.execute(sql`update quizzes set closes_at = now() + make_interval(days => ${days})
+      where id = (select quiz_id from course_items where id = ${late.at.itemId})`)
+  await shift(15)
+  expect(await kinds(student)).toEqual([])
+  await shift(-1)
+  expect(await kinds(student)).toEqual(['lateQuiz'])
+  await shift(-4)
+  expect(await kinds(student)).toEqual([])
+})
+
+test('wrong questions come back on their day, and a practice set waits until it is answered', async () => {
+  const quiz = await quizWith({})
+  const [student] = (await quiz.learners(1)) as [Person]
+  const attempt = await student(studyApi.startQuiz, quiz.at)
+  await answer(student, attempt, 0, false)
+  await answer(student, attempt, 1, true)
+  await student(quizApi.handIn, { attemptId: attempt.attemptId })
+  await db.execute(sql`
+    update wrong_questions set due_on = current_date - 2 where user_id = ${student.id}`)
+  const questionIds = attempt.questions.map(({ questionId }) => questionId)
+  await quiz.owner(repairApi.give, {
+    ...{ courseId: quiz.courseId, title: '再练', dueOn: '2099-01-02' },
+    questionIds,
+  })
+  expect((await today(student)).due).toMatchObject([
+    { kind: 'cards', count: 1 },
+    { kind: 'set', name: '再练', count: 1, dueOn: '2099-01-02' },
+  ])
+})
+
+test('the chapters of a semester that are open wait, those of later weeks do not', async () => {
+  const { courseId } = await newCourse({
+    kind: 'open',
+    chapters: ['第一周', '第二周'].map((name) => ({
+      name,
+      items: [{ kind: 'text' as const, name, body: '<p>x</p>' }],
+    })),
+  })
+  const day = (days: number) => inDays(days).slice(0, 10)
+  await db.execute(sql`delete from course_semesters where course_id = ${courseId}`)
+  await db.execute(sql`
+    with s as (insert into course_semesters (course_id, name, starts_on, ends_on)
+      values (${courseId}, '秋', ${day(-9)}, ${day(30)}) returning id)
+    insert into course_semester_weeks (semester_id, chapter_id, opens_on)
+    select s.id, ch.id, ${day(5)}::date from s, course_chapters ch
+    where ch.course_id = ${courseId} and ch.name = '第二周'`)
+  const student = await newUser('student')
+  await student(courseApi.join, { courseId, fee: 0 })
+  expect((await today(student)).due).toMatchObject([{ kind: 'semester', count: 1, dueOn: day(30) }])
+})
+
+test('items that a course got since the last visit are new, and unread messages are counted', async () => {
+  const { courseId, itemIds } = await newCourse({
+    chapters: [{ name: '一', items: [{ kind: 'text' as const, name: '课文', body: '<p>x</p>' }] }],
+  })
+  const student = await newUser('student')
+  await student(courseApi.join, { courseId, fee: 0 })
+  const itemId = itemIds[0]!
+  expect((await today(student)).news).toEqual([])
+  await student(studyApi.visitItem, { courseId, itemId })
+  await db.execute(sql`
+    insert into course_items (course_id, chapter_id, key, kind, name, position, body)
+    select course_id, chapter_id, 'new-item', 'text', '新课文', 9, '<p>y</p>'
+    from course_items where id = ${itemId}`)
+  await db.execute(sql`
+    insert into messages (user_id, kind, title_zh, title_en, text_zh, text_en)
+    values (${student.id}, 'system', 'a', 'a', 'b', 'b')`)
+  expect((await today(student)).news).toMatchObject([
+    { kind: 'newItems', count: 1, to: expect.stringMatching(/\/study\/\d+\/\d+$/) },
+    { kind: 'messages', count: 1, to: '/user/messages' },
+  ])
+  await student(studyApi.visitItem, { courseId, itemId })
+  expect((await today(student)).news).toMatchObject([{ kind: 'messages' }])
+})
+
+test('answers wait for the teachers who look after the learners, and for nobody else', async () => {
+  const quiz = await quizWith({})
+  const [student] = (await quiz.learners(1)) as [Person]
+  const attempt = await student(studyApi.startQuiz, quiz.at)
+  await answer(student, attempt, 0, true)
+  await student(quizApi.handIn, { attemptId: attempt.attemptId })
+  await db.execute(sql`update quiz_attempts set waiting = 2 where id = ${attempt.attemptId}`)
+  const [helper, stranger] = [await newUser('teacher'), await newUser('teacher')]
+  await db.execute(sql`
+    insert into course_staff (course_id, user_id, accepted_at, may_see_learners)
+    values (${quiz.courseId}, ${helper.id}, now(), true)`)
+  for (const person of [quiz.owner, helper]) {
+    expect((await today(person)).teaching).toMatchObject([
+      { kind: 'marking', count: 2, to: expect.stringContaining('/marking') },
+    ])
+  }
+  expect((await today(stranger)).teaching).toEqual([])
+  await db.execute(
+    sql`update attempt_answers set late_at = now() where attempt_id = ${attempt.attemptId}`,
+  )
+  await db.execute(sql`update quiz_attempts set waiting = 0 where id = ${attempt.attemptId}`)
+  expect((await today(helper)).teaching).toMatchObject([{ kind: 'lateAnswers', count: 2 }])
+})
+
+test('a rejected course and an invitation wait for their teachers', async () => {
+  const [owner, invited] = [await newUser('teacher'), await newUser('teacher')]
+  const { courseId } = await newCourse({})
+  await db.execute(sql`
+    update courses set owner_id = ${owner.id}, audit_status = 'rejected', publish_status = 'unpublished'
+    where id = ${courseId}`)
+  await db.execute(sql`
+    insert into course_staff (course_id, user_id) values (${courseId}, ${invited.id})`)
+  expect((await today(owner)).teaching).toMatchObject([{ kind: 'rejected' }])
+  expect((await today(invited)).teaching).toMatchObject([{ kind: 'invitation' }])
+})
