@@ -8,6 +8,8 @@ process.env['FUZZ_SEED'] ??= fuzz ? String(randomInt(2 ** 31)) : '1'
 if (fuzz) process.stdout.write(`FUZZ_SEED=${process.env['FUZZ_SEED']}\n`)
 
 export default defineConfig({
+  // As the build replaces it, because tests of screens' parts import buttons.
+  define: { __ICON_SPRITE__: JSON.stringify('/icons.svg') },
   test: {
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts', 'demo/**/*.test.ts'],
     globalSetup: ['tests/global-setup.ts'],

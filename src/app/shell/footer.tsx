@@ -1,7 +1,8 @@
 import { accountPaths } from '#src/features/people/account/paths.ts'
+import { latePart } from '#src/web/late-part.tsx'
 import { feedbackPaths } from '#src/features/front/feedback/paths.ts'
 import { helpPaths } from '#src/features/front/help/paths.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { pick, withLocale } from '#src/shared/locale.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
 import { useRenderedScheme, useSite } from '#src/web/root-data.ts'
@@ -109,7 +110,7 @@ function Outside({ href, children }: { href: string; children: string }) {
 }
 
 const loadDialog = () => import('#src/features/front/feedback/web/feedback-dialog.tsx')
-const FeedbackDialog = lazy(loadDialog)
+const FeedbackDialog = latePart(loadDialog)
 
 function ahead() {
   preloadDialog()

@@ -7,24 +7,26 @@ import { uiText } from './text.ts'
 export default function ConfirmBox({
   question,
   open,
-  onAnswer,
+  onConfirm,
+  onClose,
 }: {
   question: ConfirmQuestion
   open: boolean
-  onAnswer: (yes: boolean) => void
+  onConfirm: () => void
+  onClose: () => void
 }) {
   const t = useText(uiText)
   return (
     <DialogFrame
       open={open}
-      onClose={() => onAnswer(false)}
+      onClose={onClose}
       title={question.title}
       width={440}
       role="alertdialog"
       footer={
         <>
-          <Button onClick={() => onAnswer(false)}>{question.cancel ?? t.cancel}</Button>
-          <Button variant={question.danger ? 'danger' : 'primary'} onClick={() => onAnswer(true)}>
+          <Button onClick={onClose}>{question.cancel ?? t.cancel}</Button>
+          <Button variant={question.danger ? 'danger' : 'primary'} onClick={onConfirm}>
             {question.confirm}
           </Button>
         </>

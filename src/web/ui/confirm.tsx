@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
+import { latePart } from '../late-part.tsx'
 import { createStore } from './store.ts'
 
 export interface ConfirmQuestion {
@@ -17,7 +18,7 @@ const asked = createStore<{ question: ConfirmQuestion; answer: (yes: boolean) =>
 )
 const nothing = () => null
 const load = () => import('./confirm-box.tsx')
-const ConfirmBox = lazy(load)
+const ConfirmBox = latePart(load)
 
 /** Loads the dialog's code ahead, for questions that must be shown without a network too. */
 export function preloadConfirm() {
@@ -51,7 +52,8 @@ export function ConfirmHost() {
       <ConfirmBox
         question={last.question}
         open={current !== null}
-        onAnswer={(yes) => current?.answer(yes)}
+        onConfirm={() => current?.answer(true)}
+        onClose={() => current?.answer(false)}
       />
     </Suspense>
   )

@@ -1,4 +1,6 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
+import { latePart } from '../late-part.tsx'
+import { quietly } from '../quietly.ts'
 
 export interface DialogProps {
   open: boolean
@@ -18,11 +20,11 @@ export interface DialogProps {
 }
 
 const load = () => import('./dialog-frame.tsx')
-const DialogFrame = lazy(load)
+const DialogFrame = latePart(load)
 
 /** Loads the dialog's code ahead, for instance when its button is pointed at. */
 export function preloadDialog() {
-  void load()
+  void quietly(load())
 }
 
 /** A modal dialog. Its code loads with the first opening, which keeps pages small. */

@@ -1,13 +1,14 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { latePart } from '#src/web/late-part.tsx'
 import { useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import type { DraftKind } from '../../draft/record.ts'
 import { entryText } from './entry-text.ts'
 
-const ExportDialog = lazy(async () => ({
+const ExportDialog = latePart(async () => ({
   default: (await import('./export-dialog.tsx')).ExportDialog,
 }))
-const ImportDialog = lazy(async () => ({
+const ImportDialog = latePart(async () => ({
   default: (await import('./import-dialog.tsx')).ImportDialog,
 }))
 

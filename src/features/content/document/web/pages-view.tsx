@@ -1,5 +1,4 @@
 import {
-  lazy,
   type ReactNode,
   Suspense,
   useCallback,
@@ -8,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { latePart } from '#src/web/late-part.tsx'
 import { useText } from '#src/web/i18n.tsx'
 import { IconButton } from '#src/web/ui/button.tsx'
 import type { DocumentView } from '../contract.ts'
@@ -24,7 +24,7 @@ import { viewText } from './view-text.ts'
 import type { SoughtHit } from './words-layer.tsx'
 
 // Closed at first, on the server too.
-const ViewPanel = lazy(async () => ({ default: (await import('./view-panel.tsx')).ViewPanel }))
+const ViewPanel = latePart(async () => ({ default: (await import('./view-panel.tsx')).ViewPanel }))
 
 const noMedia: DocumentView['media'] = []
 const pixelsPerPoint = 96 / 72

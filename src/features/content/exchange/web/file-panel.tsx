@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { latePart } from '#src/web/late-part.tsx'
 import type { MyFile } from '#src/features/content/file/my-files-api.ts'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useText } from '#src/web/i18n.tsx'
@@ -11,7 +12,7 @@ import { exchangePaths, importEndings, templatePath } from '../paths.ts'
 import { importText } from './import-text.ts'
 import css from './import.module.css'
 
-const FileChooser = lazy(async () => ({
+const FileChooser = latePart(async () => ({
   default: (await import('#src/features/content/file/web/chooser/file-chooser.tsx')).FileChooser,
 }))
 

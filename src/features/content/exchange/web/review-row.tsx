@@ -1,4 +1,5 @@
-import { lazy, startTransition, Suspense, useOptimistic, useState } from 'react'
+import { startTransition, Suspense, useOptimistic, useState } from 'react'
+import { latePart } from '#src/web/late-part.tsx'
 import { bankPaths } from '../../bank/paths.ts'
 import { QuestionWithKey } from '../../question/web/result/question-with-key.tsx'
 import { typeText } from '../../question/web/type-text.ts'
@@ -16,7 +17,7 @@ import css from './import.module.css'
 import { reviewText } from './import-text.ts'
 import { NoteList } from './note-list.tsx'
 
-const EditDialog = lazy(() => import('./edit-dialog.tsx'))
+const EditDialog = latePart(() => import('./edit-dialog.tsx'))
 
 /** One row of a review: the question as it would be, its notes, its source. */
 export function ReviewRow({

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
+import { latePart } from '#src/web/late-part.tsx'
 import { useText } from '#src/web/i18n.tsx'
 import { useStored, useSwitch } from '#src/web/use-stored.ts'
 import { type FilmTrack, type FilmView, speeds } from '../contract.ts'
@@ -16,7 +17,7 @@ import { useMediaState } from './use-media-state.ts'
 import { usePlayerKeys } from './use-player-keys.ts'
 import { useNativeSubtitles, useSubtitleChoice } from './use-subtitles.ts'
 
-const PlayerSettings = lazy(async () => ({
+const PlayerSettings = latePart(async () => ({
   default: (await import('./player-settings.tsx')).PlayerSettings,
 }))
 

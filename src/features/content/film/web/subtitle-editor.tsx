@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { latePart } from '#src/web/late-part.tsx'
 import { api } from '#src/web/api.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { quietly } from '#src/web/quietly.ts'
@@ -17,7 +18,7 @@ import { useCueEditor } from './use-cue-editor.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
 import { useKeyboardInset } from './keyboard-inset.ts'
 
-const ImportDialog = lazy(async () => ({
+const ImportDialog = latePart(async () => ({
   default: (await import('./import-dialog.tsx')).ImportDialog,
 }))
 

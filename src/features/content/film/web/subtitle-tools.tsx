@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { latePart } from '#src/web/late-part.tsx'
 import { useText } from '#src/web/i18n.tsx'
 import { useGo } from '#src/web/router-link.tsx'
 import { Button, IconButton } from '#src/web/ui/button.tsx'
@@ -11,7 +12,7 @@ import { type MenuTrack, SubtitleMenu } from './subtitle-menu.tsx'
 import { subtitlesText } from './subtitles-text.ts'
 import type { CueEditor } from './use-cue-editor.ts'
 
-const ShiftDialog = lazy(async () => ({
+const ShiftDialog = latePart(async () => ({
   default: (await import('./shift-dialog.tsx')).ShiftDialog,
 }))
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { latePart } from '#src/web/late-part.tsx'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { filePaths } from '#src/features/content/file/paths.ts'
 import { readQueryValue } from '#src/web/address.ts'
@@ -15,7 +16,7 @@ import { SubtitleEditor } from './subtitle-editor.tsx'
 import css from './subtitle-editor.module.css'
 import { subtitlesText } from './subtitles-text.ts'
 
-const AddLanguage = lazy(async () => ({
+const AddLanguage = latePart(async () => ({
   default: (await import('./add-language.tsx')).AddLanguage,
 }))
 

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { latePart } from '#src/web/late-part.tsx'
 import { useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { pictureText } from './picture-text.ts'
 
-const PictureDialog = lazy(() => import('./picture-dialog.tsx'))
+const PictureDialog = latePart(() => import('./picture-dialog.tsx'))
 
 /** The button that opens the crop and the focal point of one's own picture. */
 export function AdjustPicture({

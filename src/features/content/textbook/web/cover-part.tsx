@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { latePart } from '#src/web/late-part.tsx'
 import type { DraftStore } from '#src/features/content/draft/web/draft-store.ts'
 import { pictureApi } from '#src/features/content/picture/contract.ts'
 import { coverThemes } from '#src/shared/cover-themes.ts'
@@ -13,7 +14,7 @@ import type { Book } from '../shapes.ts'
 import css from './editing.module.css'
 import { editText } from './edit-text.ts'
 
-const FileChooser = lazy(async () => ({
+const FileChooser = latePart(async () => ({
   default: (await import('#src/features/content/file/web/chooser/file-chooser.tsx')).FileChooser,
 }))
 

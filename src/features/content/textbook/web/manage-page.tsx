@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { latePart } from '#src/web/late-part.tsx'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ImportButton } from '#src/features/content/archive/web/archive-parts.tsx'
 import { useFormat, useText } from '#src/web/i18n.tsx'
@@ -18,7 +19,7 @@ import { ListHead, useListView } from './own-list.tsx'
 import { OwnTable } from './own-table.tsx'
 
 // Forms and fields are loaded with the dialog.
-const CreateDialog = lazy(async () => ({
+const CreateDialog = latePart(async () => ({
   default: (await import('./create-dialog.tsx')).CreateDialog,
 }))
 

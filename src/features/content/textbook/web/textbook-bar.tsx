@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { latePart } from '#src/web/late-part.tsx'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
@@ -10,7 +11,7 @@ import { useTextbookActs } from './use-textbook-acts.ts'
 
 export type EditedTextbook = AnswerOf<typeof textbookApi.getForEdit>
 
-const ReleaseDialog = lazy(async () => ({
+const ReleaseDialog = latePart(async () => ({
   default: (await import('./release-dialog.tsx')).ReleaseDialog,
 }))
 

@@ -64,7 +64,8 @@ export function OverlaySpecimens() {
           <DialogsInPlace>
             <ConfirmBox
               open
-              onAnswer={stay}
+              onConfirm={stay}
+              onClose={stay}
               question={{ title: t.sendTitle, text: t.dialogText, confirm: t.send }}
             />
           </DialogsInPlace>
@@ -73,7 +74,8 @@ export function OverlaySpecimens() {
           <DialogsInPlace>
             <ConfirmBox
               open
-              onAnswer={stay}
+              onConfirm={stay}
+              onClose={stay}
               question={{ title: t.askTitle, text: t.askText, confirm: t.remove, danger: true }}
             />
           </DialogsInPlace>
@@ -82,7 +84,8 @@ export function OverlaySpecimens() {
           <DialogsInPlace>
             <ConfirmBox
               open
-              onAnswer={stay}
+              onConfirm={stay}
+              onClose={stay}
               question={{
                 title: ui.leaveTitle,
                 text: ui.leaveText,

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { latePart } from '#src/web/late-part.tsx'
 import { Shown } from '#src/features/content/textbook/web/shown.tsx'
 import { useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
@@ -6,7 +7,7 @@ import { BookCover, type FoundTextbook } from './book-cover.tsx'
 import { textbookText } from './textbook-text.ts'
 import css from './textbook.module.css'
 
-const TextbookDialog = lazy(async () => ({
+const TextbookDialog = latePart(async () => ({
   default: (await import('./textbook-dialog.tsx')).TextbookDialog,
 }))
 

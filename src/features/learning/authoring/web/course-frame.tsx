@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { latePart } from '#src/web/late-part.tsx'
 import { Conflicts } from '#src/features/content/draft/web/conflicts.tsx'
 import { SaveState } from '#src/features/content/draft/web/save-state.tsx'
 import type { SavedDraft } from '#src/features/content/draft/web/saved-draft.ts'
@@ -25,7 +26,7 @@ import { frameText } from './frame-text.ts'
 import { nameOf } from './name-of.ts'
 import { useCopy } from './use-copy.ts'
 
-const HistoryPanel = lazy(async () => ({
+const HistoryPanel = latePart(async () => ({
   default: (await import('#src/features/content/draft/web/history-panel.tsx')).HistoryPanel,
 }))
 

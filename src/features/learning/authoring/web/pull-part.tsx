@@ -1,6 +1,7 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
+import { latePart } from '#src/web/late-part.tsx'
 
-const PullDialog = lazy(async () => ({
+const PullDialog = latePart(async () => ({
   default: (await import('./pull-dialog.tsx')).PullDialog,
 }))
 

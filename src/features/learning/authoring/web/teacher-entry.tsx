@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { latePart } from '#src/web/late-part.tsx'
 import { useRecord } from '#src/features/content/draft/web/draft-store.ts'
 import { orderedSides } from '#src/features/content/draft/web/ordered-sides.ts'
 import { pictureApi } from '#src/features/content/picture/contract.ts'
@@ -22,7 +23,7 @@ import { OfferText } from './offer-text.tsx'
 import { Place } from './place.tsx'
 import { type Places, useErrorAt } from './place-of-field.ts'
 
-const FileChooser = lazy(async () => ({
+const FileChooser = latePart(async () => ({
   default: (await import('#src/features/content/file/web/chooser/file-chooser.tsx')).FileChooser,
 }))
 const pictures = ['picture'] as const

@@ -1,9 +1,9 @@
-import { lazy } from 'react'
+import { latePart } from '#src/web/late-part.tsx'
 
 // Forms and fields are loaded with the first dialog that is opened.
-export const FoldersDialog = lazy(async () => ({
+export const FoldersDialog = latePart(async () => ({
   default: (await import('./folders-dialog.tsx')).FoldersDialog,
 }))
-export const MoveDialog = lazy(async () => ({
+export const MoveDialog = latePart(async () => ({
   default: (await import('./move-dialog.tsx')).MoveDialog,
 }))

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { latePart } from '#src/web/late-part.tsx'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Checkbox } from '#src/web/ui/choice.tsx'
@@ -11,7 +12,7 @@ import { AllowanceDialog } from './allowance-dialog.tsx'
 import { invigilationText } from './invigilation-text.ts'
 import css from './invigilation.module.css'
 
-const LateDialog = lazy(() => import('./late-dialog.tsx'))
+const LateDialog = latePart(() => import('./late-dialog.tsx'))
 
 /** The learners of a quiz, each with the latest attempt. */
 export function LearnerTable({

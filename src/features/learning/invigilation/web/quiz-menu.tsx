@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { latePart } from '#src/web/late-part.tsx'
 import { bankPaths } from '#src/features/content/bank/paths.ts'
 import { paperPaths } from '#src/features/content/paper/paths.ts'
 import { useAct } from '#src/web/act/use-act.ts'
@@ -8,7 +9,7 @@ import { Menu } from '#src/web/ui/menu.tsx'
 import { invigilationApi } from '../contract.ts'
 import { copyText } from './copy-text.ts'
 
-const CopyDialog = lazy(() => import('./copy-dialog.tsx'))
+const CopyDialog = latePart(() => import('./copy-dialog.tsx'))
 
 /** The acts that make a copy, a paper or a file of a quiz. */
 export function QuizMenu({ quizId, label }: { quizId: number; label: string }) {

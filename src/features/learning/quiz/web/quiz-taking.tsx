@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { latePart } from '#src/web/late-part.tsx'
 import {
   byFileId,
   GivenFilesContext,
@@ -26,7 +27,7 @@ import { useFlags } from './use-flags.ts'
 import { useHandIn } from './use-hand-in.ts'
 import { usePhonePhotos } from './phone/use-phone-photos.ts'
 
-const PhoneDialog = lazy(() => import('./phone/phone-dialog.tsx'))
+const PhoneDialog = latePart(() => import('./phone/phone-dialog.tsx'))
 
 /** An open attempt: all questions in a list with a map, or one at a time, as on each phone. */
 export function QuizTaking({

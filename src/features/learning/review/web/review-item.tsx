@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { latePart } from '#src/web/late-part.tsx'
 import { reportText } from '#src/features/people/report/web/report-text.ts'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
@@ -15,7 +16,7 @@ import css from './reviews.module.css'
 import { reviewText } from './text.ts'
 
 // Most readers never report.
-const ReportReview = lazy(async () => ({
+const ReportReview = latePart(async () => ({
   default: (await import('./report-review.tsx')).ReportReview,
 }))
 

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { latePart } from '#src/web/late-part.tsx'
 import { useText } from '#src/web/i18n.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import type { KeySwitch } from './keyboard-keys.tsx'
 import { studyText } from './text.ts'
 
-const KeyboardKeys = lazy(async () => ({
+const KeyboardKeys = latePart(async () => ({
   default: (await import('./keyboard-keys.tsx')).KeyboardKeys,
 }))
 

@@ -1,12 +1,13 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { latePart } from '#src/web/late-part.tsx'
 import type { FilmSession } from '#src/features/content/film/web/film-session.ts'
 import { kindsListed } from '#src/features/learning/course/web/item-icons.ts'
 import { passPercent } from '#src/features/learning/quiz/contract.ts'
 import type { Anchor } from '#src/features/learning/note/anchor.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { watchedShare } from '../contract.ts'
+import { SkeletonText } from '#src/web/ui/skeleton.tsx'
 import css from './side-panel.module.css'
-import { NotesTab } from './notes-tab.tsx'
 import { PanelTabs } from './panel-tabs.tsx'
 import { ItemLink } from './study-outline.tsx'
 import type { Study, StudyItem } from './study-types.ts'
@@ -15,9 +16,13 @@ import { LazyTranscript } from './lazy-transcript.tsx'
 import { studyText } from './text.ts'
 import type { Panels } from './use-panels.ts'
 
+// Its editor and its queue are heavy. Without a network they do not come, and the film must go on.
+const NotesPanel = latePart(async () => ({
+  default: (await import('#src/features/learning/note/web/notes-panel.tsx')).NotesPanel,
+}))
 // Learners never see it.
-const DownloadsChoice = lazy(() => import('./downloads-choice.tsx'))
-const EditSubtitles = lazy(() => import('./edit-subtitles.tsx'))
+const DownloadsChoice = latePart(() => import('./downloads-choice.tsx'))
+const EditSubtitles = latePart(() => import('./edit-subtitles.tsx'))
 
 /**
  * Materials of the item: in an open course the videos, courseware and quizzes of its chapter under tabs
@@ -64,17 +69,19 @@ export function SidePanel({
   const tabs: { id: string; label: string; content: ReactNode }[] = []
   if (study.can.note.may) {
     const content = (
-      <NotesTab
-        course={study}
-        item={item}
-        placeNow={placeNow}
-        wanted={wantsNote}
-        onBegun={onNoteBegun}
-        onOpen={(isHere) => {
-          panels.closeSheet()
-          if (isHere) askAgain()
-        }}
-      />
+      <Suspense fallback={<SkeletonText lines={3} />}>
+        <NotesPanel
+          course={study}
+          item={item}
+          placeNow={placeNow}
+          wanted={wantsNote}
+          onBegun={onNoteBegun}
+          onOpen={(isHere) => {
+            panels.closeSheet()
+            if (isHere) askAgain()
+          }}
+        />
+      </Suspense>
     )
     tabs.push({ id: 'notes', label: t.notes, content })
   }

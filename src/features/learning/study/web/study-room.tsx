@@ -31,15 +31,16 @@ import { usePanels } from './use-panels.ts'
 import { useNamedKeys } from '#src/web/use-keys.ts'
 import { startOf, StudyFilm } from './study-film.tsx'
 import { type Place, usePlace } from './use-place.ts'
+import { latePart } from '#src/web/late-part.tsx'
 
 // Folded panels and documents, which need a browser, are in no first paint.
 const QuizItem = lazy(async () => ({ default: (await import('./quiz-item.tsx')).QuizItem }))
 const Courseware = lazy(async () => ({ default: (await import('./courseware.tsx')).Courseware }))
-const KeyboardHelp = lazy(() => import('./keyboard-help.tsx'))
-const StudyOutline = lazy(async () => ({
+const KeyboardHelp = latePart(() => import('./keyboard-help.tsx'))
+const StudyOutline = latePart(async () => ({
   default: (await import('./study-outline.tsx')).StudyOutline,
 }))
-const SidePanel = lazy(async () => ({ default: (await import('./side-panel.tsx')).SidePanel }))
+const SidePanel = latePart(async () => ({ default: (await import('./side-panel.tsx')).SidePanel }))
 
 /** The player: the outline, the item, and the item's materials. */
 export function StudyRoom({

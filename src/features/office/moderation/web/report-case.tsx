@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { latePart } from '#src/web/late-part.tsx'
 import { kindWords, reasonWords } from '#src/features/people/report/reasons-text.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { pick } from '#src/shared/locale.ts'
@@ -12,7 +13,7 @@ import { moderationApi } from '../contract.ts'
 import { moderationText } from './moderation-text.ts'
 import css from './reports.module.css'
 
-const HideDialog = lazy(async () => ({
+const HideDialog = latePart(async () => ({
   default: (await import('./hide-dialog.tsx')).HideDialog,
 }))
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { latePart } from '#src/web/late-part.tsx'
 import { peopleApi, peopleErrors } from '../contract.ts'
 import { pick } from '#src/shared/locale.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
@@ -15,7 +16,7 @@ import { RevokeDialog } from './revoke-dialog.tsx'
 import { useAct } from '#src/web/act/use-act.ts'
 
 // The rules of its fields weigh more than the other dialogs together.
-const EditPersonDialog = lazy(() => import('./edit-person-dialog.tsx'))
+const EditPersonDialog = latePart(() => import('./edit-person-dialog.tsx'))
 
 type Opened = 'edit' | 'customRoles' | 'accountRole' | 'lock' | 'link' | 'revoke'
 

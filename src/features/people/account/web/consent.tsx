@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { latePart } from '#src/web/late-part.tsx'
 import { accountPaths } from '../paths.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
@@ -10,7 +11,7 @@ import type { LegalName } from './legal-view.tsx'
 import { accountText } from './text.ts'
 
 const load = () => import('./legal-box.tsx')
-const LegalBox = lazy(load)
+const LegalBox = latePart(load)
 
 const preload = () => {
   preloadDialog()

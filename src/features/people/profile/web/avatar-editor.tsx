@@ -1,5 +1,6 @@
 import { accountApi } from '#src/features/people/account/contract.ts'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { latePart } from '#src/web/late-part.tsx'
+import { Suspense, useId, useRef, useState } from 'react'
 import { fileAddress } from '#src/shared/file-address.ts'
 import { useAct } from '#src/web/act/use-act.ts'
 import { api } from '#src/web/api.ts'
@@ -17,7 +18,7 @@ import { imageBytes, imageTypes } from '#src/features/people/account/contract.ts
 import css from './profile.module.css'
 import { profileText } from './profile-text.ts'
 
-const CropDialog = lazy(() => import('./crop-dialog.tsx'))
+const CropDialog = latePart(() => import('./crop-dialog.tsx'))
 const endings = imageTypes.map((type) => `.${type}`)
 
 /** The picture, and the way to another: choose, crop, and it is saved at once. */

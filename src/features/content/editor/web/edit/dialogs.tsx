@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
-import { lazy, Suspense } from 'react'
+import { latePart } from '#src/web/late-part.tsx'
+import { Suspense } from 'react'
 import { FileChooser } from '#src/features/content/file/web/chooser/file-chooser.tsx'
 import type { MyFile } from '#src/features/content/file/my-files-api.ts'
 import type { FileKind } from '#src/shared/file-kind.ts'
@@ -9,11 +10,13 @@ import { editorText } from './editor-text.ts'
 import { keepLook } from './file-looks.ts'
 import type { Picture } from './picture-node.ts'
 
-const FormulaDialog = lazy(async () => ({
+const FormulaDialog = latePart(async () => ({
   default: (await import('./formula-dialog.tsx')).FormulaDialog,
 }))
-const LinkDialog = lazy(async () => ({ default: (await import('./link-dialog.tsx')).LinkDialog }))
-const PictureDialog = lazy(async () => ({
+const LinkDialog = latePart(async () => ({
+  default: (await import('./link-dialog.tsx')).LinkDialog,
+}))
+const PictureDialog = latePart(async () => ({
   default: (await import('./picture-dialog.tsx')).PictureDialog,
 }))
 

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
+import { latePart } from '#src/web/late-part.tsx'
 import { SkeletonText } from '#src/web/ui/skeleton.tsx'
 import type { PlainAnswer, QuestionAnswer } from '../../answer.ts'
 import type { PlainToTake } from '../../taking.ts'
@@ -23,17 +24,17 @@ const parts: { [T in Exclude<QuestionType, 'group'>]: ComponentType<AnswerProps<
   numeric: Numeric,
   cloze: Cloze,
   shortAnswer: ShortAnswer,
-  matching: lazy(async () => ({ default: (await import('./matching.tsx')).Matching })),
-  ordering: lazy(async () => ({ default: (await import('./ordering.tsx')).Ordering })),
-  classification: lazy(async () => ({
+  matching: latePart(async () => ({ default: (await import('./matching.tsx')).Matching })),
+  ordering: latePart(async () => ({ default: (await import('./ordering.tsx')).Ordering })),
+  classification: latePart(async () => ({
     default: (await import('./classification.tsx')).Classification,
   })),
-  hotspot: lazy(async () => ({ default: (await import('./hotspot.tsx')).Hotspot })),
-  dragText: lazy(async () => ({ default: (await import('./drag-text.tsx')).DragText })),
-  form: lazy(async () => ({ default: (await import('./form.tsx')).Form })),
-  essay: lazy(() => import('./essay.tsx')),
-  file: lazy(() => import('./file.tsx')),
-  spoken: lazy(() => import('./spoken.tsx')),
+  hotspot: latePart(async () => ({ default: (await import('./hotspot.tsx')).Hotspot })),
+  dragText: latePart(async () => ({ default: (await import('./drag-text.tsx')).DragText })),
+  form: latePart(async () => ({ default: (await import('./form.tsx')).Form })),
+  essay: latePart(() => import('./essay.tsx')),
+  file: latePart(() => import('./file.tsx')),
+  spoken: latePart(() => import('./spoken.tsx')),
 }
 
 /** A question that stands for itself, or one of a group. */

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { latePart } from '#src/web/late-part.tsx'
 import { SkeletonText } from '#src/web/ui/skeleton.tsx'
 import type { QuestionAnswer } from '../../answer.ts'
 import type { QuestionToTake } from '../../taking.ts'
 import { OtherLanguage } from '../other-language.tsx'
 import { AnswerPlain } from './answer-plain.tsx'
 
-const Group = lazy(() => import('./group.tsx'))
+const Group = latePart(() => import('./group.tsx'))
 
 /**
  * A question to answer: the stem and its inputs. The element `titleId`, which names it, is the caller's

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import { latePart } from '#src/web/late-part.tsx'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { mostGaps } from '../../body/limits.ts'
@@ -19,7 +20,7 @@ import { moved } from './parts.ts'
 import { RowTools } from './row-tools.tsx'
 import { useProblems } from './use-problems.ts'
 
-const FileChooser = lazy(async () => ({
+const FileChooser = latePart(async () => ({
   default: (await import('#src/features/content/file/web/chooser/file-chooser.tsx')).FileChooser,
 }))
 const tools: readonly Tool[] = ['select', 'rectangle']

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import { latePart } from '#src/web/late-part.tsx'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button, IconButton } from '#src/web/ui/button.tsx'
 import { Checkbox, Select } from '#src/web/ui/choice.tsx'
@@ -19,7 +20,7 @@ import { focusSoon } from '../drawing/focus-soon.ts'
 import { KeepSize } from '../drawing/keep-size.tsx'
 import { useShown } from '../drawing/use-shown.ts'
 
-const FileChooser = lazy(async () => ({
+const FileChooser = latePart(async () => ({
   default: (await import('#src/features/content/file/web/chooser/file-chooser.tsx')).FileChooser,
 }))
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
+import { latePart } from '#src/web/late-part.tsx'
 import { useAnswerFiles } from './answer-files.ts'
 
-const Photos = lazy(() => import('./photos.tsx'))
+const Photos = latePart(() => import('./photos.tsx'))
 
 /** A written answer, as far as photographs are part of it. */
 interface Written {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { latePart } from '#src/web/late-part.tsx'
 import { fieldOf } from '#src/features/content/draft/record.ts'
 import { useRecord } from '#src/features/content/draft/web/draft-store.ts'
 import { sumPoints } from '#src/features/content/question/points.ts'
@@ -20,13 +21,13 @@ import { settingsText } from './settings-text.ts'
 import { TemplateChoice } from './template-choice.tsx'
 import { usePools } from './use-pools.ts'
 
-const QuestionPicker = lazy(async () => ({
+const QuestionPicker = latePart(async () => ({
   default: (await import('./question-picker.tsx')).QuestionPicker,
 }))
-const RuleDialog = lazy(async () => ({
+const RuleDialog = latePart(async () => ({
   default: (await import('./rule-dialog.tsx')).RuleDialog,
 }))
-const PaperChoice = lazy(async () => ({
+const PaperChoice = latePart(async () => ({
   default: (await import('./paper-choice.tsx')).PaperChoice,
 }))
 
