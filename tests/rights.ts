@@ -169,6 +169,7 @@ export const rights: Record<string, readonly KindOfPerson[]> = {
   'POST Review/RestoreHidden': reviewers,
 
   'POST Course/SetDownloads': teachers,
+  'POST Course/SetStudyRules': teachers,
   'POST Course/JoinCourse': withRole,
 
   'GET Note/GetChapterNotes': withRole,

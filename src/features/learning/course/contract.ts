@@ -11,6 +11,7 @@ import { schoolTag } from '#src/features/people/school/tags.ts'
 import { itemKinds, myOutlineChapterSchema } from './outline-schema.ts'
 import { cardTags, courseTag, publishedCourses } from './tags.ts'
 import { courseErrors } from './errors.ts'
+import { settingsApi } from './settings-api.ts'
 
 export { courseErrors }
 
@@ -22,9 +23,6 @@ export const teachingLanguages = ['zh', 'en'] as const
 export const offeredLanguages = ['zh', 'en', 'both'] as const
 export const auditStatuses = ['pending', 'approved', 'rejected'] as const
 export const publishStatuses = ['published', 'unpublished'] as const
-/** What learners who joined may download. Films only where the teacher says so, because they are the course itself. */
-export const courseDownloads = ['none', 'documents', 'all'] as const
-export type CourseDownloads = (typeof courseDownloads)[number]
 export const payments = ['free', 'paid'] as const
 /** Status today of the latest semester of an open course. */
 export const semesterStates = ['running', 'upcoming', 'ended'] as const
@@ -257,19 +255,7 @@ export const courseApi = {
     errors: [courseErrors.notFound],
     tags: (answer) => [courseTag(answer)],
   }),
-  setDownloads: endpoint({
-    method: 'POST',
-    path: 'Course/SetDownloads',
-    access: 'teacher',
-    repeatable: true,
-    summary: {
-      zh: '设置学员可下载的文件',
-      en: 'Choose what learners who joined may download: nothing, courseware, or videos too',
-    },
-    input: z.object({ courseId: idInBody(), downloads: z.enum(courseDownloads) }),
-    answer: z.object({ downloads: z.enum(courseDownloads) }),
-    errors: [courseErrors.notFound, courseErrors.notTeacher],
-  }),
+  ...settingsApi,
   join: endpoint({
     method: 'POST',
     path: 'Course/JoinCourse',

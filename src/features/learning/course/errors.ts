@@ -32,6 +32,11 @@ export const courseErrors = defineErrors('course', {
     zh: '本章将于{dayZh}开放',
     en: 'This chapter opens on {dayEn}',
   },
+  chapterLocked: {
+    kind: 'refused',
+    zh: '请先完成前面章节的内容',
+    en: 'Finish the chapters before this one first',
+  },
   ended: { kind: 'refused', zh: '本期课程已结束', en: 'This semester has ended' },
   notStarted: {
     kind: 'refused',

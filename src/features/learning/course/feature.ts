@@ -18,6 +18,7 @@ import { getCatalog } from './server/get-catalog.ts'
 import { getCourse } from './server/get-course.ts'
 import { getHome } from './server/get-home.ts'
 import { setDownloads } from './server/set-downloads.ts'
+import { setStudyRules } from './server/set-study-rules.ts'
 import { joinCourse } from './server/join-course.ts'
 import { listCourses } from './server/list-courses.ts'
 import { courseQuestionUses } from './server/question-uses.ts'
@@ -40,6 +41,7 @@ export const courseFeature = feature({
     [courseApi.getCatalog, getCatalog],
     [courseApi.join, joinCourse],
     [courseApi.setDownloads, setDownloads],
+    [courseApi.setStudyRules, setStudyRules],
   ],
   jobs: [reindexJob, forgetDeletedCourses],
   personalData: ({ events }) => [...courseParts(events), favouriteCoursesPart],

@@ -26,13 +26,13 @@ import { id, moment, tsvector } from '#src/server/database/columns.ts'
 import { files } from '#src/server/storage/tables.ts'
 import {
   auditStatuses,
-  courseDownloads,
   courseKinds,
   difficulties,
   offeredLanguages,
   publishStatuses,
   teachingLanguages,
 } from './contract.ts'
+import { courseDownloads } from './settings-api.ts'
 import { itemKinds } from './outline-schema.ts'
 
 export const courses = pgTable(
@@ -67,6 +67,9 @@ export const courses = pgTable(
     coverTheme: text().notNull().default('globe'),
     /** Which of its files the learners who joined may download. */
     downloads: text({ enum: courseDownloads }).notNull().default('documents'),
+    // How learners go through it; see `studyRules`.
+    noSkipping: boolean().notNull().default(false),
+    inOrder: boolean().notNull().default(false),
     coverUserFileId: integer().references(() => userFiles.id, { onDelete: 'restrict' }),
     /** Null until a teacher edits a course that was loaded with the school; see draft-of-course.ts. */
     draftId: integer()

@@ -114,6 +114,7 @@ export const noteApi = {
       courseErrors.notJoined,
       courseErrors.notStarted,
       courseErrors.notYetOpen,
+      courseErrors.chapterLocked,
       errors.empty,
       errors.tooLong,
       errors.tooMany,

@@ -180,7 +180,7 @@ test('a co-teacher without the right to edit is offered what the calls allow: to
   const offered = async (person: Person) => {
     const { can, semesters } = await person(semesterApi.getSemesters, { courseId })
     const study = await person(studyApi.getStudy, { courseId })
-    const all = [can.save, semesters[0]!.can.delete, study.can.setDownloads]
+    const all = [can.save, semesters[0]!.can.delete, study.can.changeSettings]
     return all.map(({ may }) => may)
   }
   expect(await offered(teacher)).toEqual([true, true, true])

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { filmTrackSchema, filmViewSchema } from '#src/features/content/film/contract.ts'
 import {
   courseCardSchema,
-  courseDownloads,
   courseErrors,
   courseKinds,
   keywordLength,
 } from '#src/features/learning/course/contract.ts'
+import { courseDownloads, studyRules } from '#src/features/learning/course/settings-api.ts'
 import { itemKinds, outlineChapterSchema } from '#src/features/learning/course/outline-schema.ts'
 import { attemptSchema } from '#src/features/learning/quiz/attempt.ts'
 import { quizFactsSchema } from '#src/features/learning/quiz/contract.ts'
@@ -138,7 +138,9 @@ export const studyApi = {
       chapters: z.array(studyChapterSchema),
       /** What learners who joined may download. */
       downloads: z.enum(courseDownloads),
-      can: z.object({ setDownloads: canSchema, note: canSchema }),
+      /** How learners go through it, as its teachers chose. */
+      rules: z.object(studyRules),
+      can: z.object({ changeSettings: canSchema, note: canSchema }),
     }),
     errors: [
       courseErrors.notFound,
@@ -181,6 +183,8 @@ export const studyApi = {
           position: z.number(),
           /** Parts already played, [from, to] in seconds. */
           watched: z.array(z.tuple([z.number(), z.number()])),
+          /** The viewer may jump only to what was played, or goes on from there. */
+          noSkipping: z.boolean(),
           can: z.object({ changeSubtitles: canSchema }),
         })
         .nullable(),
@@ -238,7 +242,7 @@ export const studyApi = {
       itemId: z.int(),
       share: z.number(),
       done: z.boolean(),
-      /** Seconds of the report beyond the clock's allowance; they are not counted. */
+      /** Seconds beyond the clock's allowance, or skipped to where that is not allowed; they are not counted. */
       refusedSeconds: z.number(),
     }),
     errors: [...accessErrors, studyErrors.notAVideo],

@@ -11,4 +11,5 @@ export const accessErrors = [
   courseErrors.notJoined,
   courseErrors.notStarted,
   courseErrors.notYetOpen,
+  courseErrors.chapterLocked,
 ]

@@ -18,7 +18,7 @@ export const courseRules: ObjectRule[] = [
   },
   {
     rule: mayManage,
-    calls: [courseApi.setDownloads],
+    calls: [courseApi.setDownloads, courseApi.setStudyRules],
     zh: '课程的所有者、合作教师和管理员可以更改课程设置',
     en: 'The owner of a course, its co-teachers and administrators may change its settings',
   },

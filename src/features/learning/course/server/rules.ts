@@ -1,7 +1,8 @@
 import { dayValues } from '#src/server/day-words.ts'
 import { type Ruling, withValues } from '#src/shared/can.ts'
 import { schoolDay } from '#src/shared/school-day.ts'
-import { type CourseAction, type CourseDownloads, courseErrors } from '../contract.ts'
+import { type CourseAction, courseErrors } from '../contract.ts'
+import { type CourseDownloads } from '../settings-api.ts'
 import { type ItemKind } from '../outline-schema.ts'
 
 /** A person's relation to a course. */
@@ -22,6 +23,9 @@ export interface LearnerState {
   enrolFrom: string | null
   /** The joined semester, where its chapters open on days of their own. */
   pacedSemesterId: number | null
+  /** Its teachers chose these rules; see `studyRules`. */
+  noSkipping: boolean
+  inOrder: boolean
 }
 
 /** A published course is visible to everyone; any course to its staff and its learners. */
@@ -50,11 +54,12 @@ export function mayJoin(
 
 /**
  * Staff may open every item; everyone a trial item; learners all items once the semester has
- * started, and still after it has ended; in a semester with a pace, each chapter from its day.
+ * started, and still after it has ended; in a semester with a pace, each chapter from its day, and in a course that is
+ * learned in order, once the chapters before it are done.
  */
 export function mayOpen(
   state: LearnerState,
-  item: { trial: boolean; opensOn?: string | null },
+  item: { trial: boolean; opensOn?: string | null; locked?: boolean },
 ): Ruling {
   const hidden = maySee(state)
   if (hidden || state.staff) return hidden
@@ -62,10 +67,11 @@ export function mayOpen(
   if (!hasStarted(state)) {
     return withValues(courseErrors.notStarted, dayValues(state.startsOn!))
   }
-  const { opensOn = null } = item
-  return opensOn === null || opensOn <= schoolDay()
-    ? null
-    : withValues(courseErrors.notYetOpen, dayValues(opensOn))
+  const { opensOn = null, locked = false } = item
+  if (opensOn !== null && opensOn > schoolDay()) {
+    return withValues(courseErrors.notYetOpen, dayValues(opensOn))
+  }
+  return locked ? courseErrors.chapterLocked : null
 }
 
 /** The owner, the co-teachers and administrators manage a course. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Reading, Way } from '#src/features/content/file/server/reading-port.ts'
-import type { CourseDownloads, CourseKind } from '#src/features/learning/course/contract.ts'
+import type { CourseKind } from '#src/features/learning/course/contract.ts'
+import { type CourseDownloads } from '#src/features/learning/course/settings-api.ts'
 import type { ItemKind } from '#src/features/learning/course/outline-schema.ts'
 import { coursePaths } from '#src/features/learning/course/paths.ts'
 import {
@@ -9,9 +10,15 @@ import {
   type StateRow,
   stateTables,
 } from '#src/features/learning/course/server/access.ts'
-import { offersDownload, mayOpen, maySee } from '#src/features/learning/course/server/rules.ts'
+import {
+  type LearnerState,
+  mayOpen,
+  maySee,
+  offersDownload,
+} from '#src/features/learning/course/server/rules.ts'
 import { itemOpensOn } from '#src/features/learning/course/server/opening-days.ts'
 import { isTrialItem } from '#src/features/learning/course/server/trial-item.ts'
+import { isLocked } from './open-item.ts'
 import type { Db } from '#src/server/database/db.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import type { Locale } from '#src/shared/locale.ts'
@@ -19,6 +26,7 @@ import type { Viewer } from '#src/shared/viewer.ts'
 import { liveItems } from '#src/features/learning/course/server/live-rows.ts'
 
 interface Use extends StateRow {
+  itemId: number
   courseKind: CourseKind
   courseName: string
   downloads: CourseDownloads
@@ -32,6 +40,21 @@ export const fileKeys = ['course_items.user_file_id', 'course_item_files.user_fi
 
 /** The most places to which a refusal leads. */
 const waysMax = 20
+
+/** In a course that is learned in order, the chapter of the item must be open too. */
+async function isOpen(
+  db: Db,
+  viewer: Viewer | null,
+  uses: readonly (Use & { state: LearnerState })[],
+): Promise<boolean> {
+  const open = uses.filter((use) => mayOpen(use.state, use) === null)
+  const free = open.some(({ state }) => !state.inOrder || state.staff || !state.joined)
+  if (free || !viewer) return open.length > 0
+  for (const { state, itemId } of open) {
+    if (!(await isLocked(db, state, { userId: viewer.id, itemId }))) return true
+  }
+  return false
+}
 
 /** Says in one statement what a person may do with a file through the courses in which it is an item. */
 export async function readingOfFile({
@@ -47,7 +70,7 @@ export async function readingOfFile({
 }): Promise<Reading> {
   const userId = sql`${viewer?.id ?? null}::int`
   const { rows } = await db.execute<Use>(sql`
-    select i.kind as "itemKind", ${isTrialItem} as trial, ${itemOpensOn(sql`own.id`)} as "opensOn", c.kind as "courseKind", c.downloads,
+    select i.id as "itemId", i.kind as "itemKind", ${isTrialItem} as trial, ${itemOpensOn(sql`own.id`)} as "opensOn", c.kind as "courseKind", c.downloads,
       ${inLanguage(locale, 'c', 'name')} as "courseName", ${stateColumns(userId)}
     from ${liveItems} i join courses c on c.id = i.course_id ${stateTables(userId)}
     where i.id in (
@@ -60,7 +83,7 @@ export async function readingOfFile({
     return { title, path: coursePaths.course({ courseId, kind }) }
   })
   return {
-    read: seen.some((use) => mayOpen(use.state, use) === null),
+    read: await isOpen(db, viewer, seen),
     download: seen.some((use) => offersDownload(use.state, use, use.downloads)),
     ways: [...new Map(ways.map((way) => [way.path, way])).values()].slice(0, waysMax),
   }

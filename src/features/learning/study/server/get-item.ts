@@ -9,7 +9,8 @@ import { visibleState } from '#src/features/learning/course/server/access.ts'
 import { openingDays } from '#src/features/learning/course/server/opening-days.ts'
 import { readOutline } from '#src/features/learning/course/server/outline.ts'
 import { offersDownload, mayOpen } from '#src/features/learning/course/server/rules.ts'
-import { type CourseDownloads, courseErrors } from '#src/features/learning/course/contract.ts'
+import { courseErrors } from '#src/features/learning/course/contract.ts'
+import { type CourseDownloads } from '#src/features/learning/course/settings-api.ts'
 import { quizFacts } from '#src/features/learning/quiz/server/quiz-facts.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { canOf, must } from '#src/shared/can.ts'
@@ -18,6 +19,7 @@ import { AppError } from '#src/shared/errors.ts'
 import { isAdmin } from '#src/shared/viewer.ts'
 import type { studyApi } from '../contract.ts'
 import { type ItemDetail, readItem } from './item-detail.ts'
+import { lockedChapters } from './locked-chapters.ts'
 import { itemProgress } from './progress.ts'
 import { toParts } from './watched.ts'
 
@@ -32,17 +34,21 @@ export async function getItem(call: Call<typeof studyApi.getItem>): Promise<Answ
   const flat = outline.flatMap((chapter) => chapter.items.map((item) => ({ ...item, chapter })))
   const item = flat.find((one) => one.itemId === itemId)
   if (!item) throw new AppError(courseErrors.itemNotFound)
-  const days = await openingDays(db, state, outline)
-  const opensOn = ({ chapterId }: { chapterId: number }) => days.get(chapterId) ?? null
-  must(mayOpen(state, { ...item, opensOn: opensOn(item.chapter) }))
+  const [days, locked] = await Promise.all([
+    openingDays(db, state, outline),
+    lockedChapters(db, state, viewer.id),
+  ])
+  const opening = ({ chapter: { chapterId }, trial }: (typeof flat)[number]) =>
+    mayOpen(state, {
+      ...{ trial, opensOn: days.get(chapterId) ?? null, locked: locked.has(chapterId) },
+    })
+  must(opening(item))
   const [detail, progress] = await Promise.all([
     readItem(db, { itemId, userId: viewer.id, locale }),
     itemProgress(db, viewer.id, courseId),
   ])
   if (!detail) throw new AppError(courseErrors.itemNotFound)
-  const open = flat.filter((one) => {
-    return mayOpen(state, { ...one, opensOn: opensOn(one.chapter) }) === null
-  })
+  const open = flat.filter((one) => opening(one) === null)
   const place = open.indexOf(item)
   return {
     itemId,
@@ -59,7 +65,10 @@ export async function getItem(call: Call<typeof studyApi.getItem>): Promise<Answ
     previousItemId: open[place - 1]?.itemId ?? null,
     nextItemId: open[place + 1]?.itemId ?? null,
     progress: progress.get(itemId) ?? { done: false, share: 0 },
-    video: item.kind === 'video' ? await toVideo(call, detail) : null,
+    video:
+      item.kind === 'video'
+        ? await toVideo(call, detail, { noSkipping: state.noSkipping && !state.staff })
+        : null,
     courseware:
       item.kind === 'courseware'
         ? await toCourseware(call, detail, (downloads) => offersDownload(state, item, downloads))
@@ -77,6 +86,7 @@ export async function getItem(call: Call<typeof studyApi.getItem>): Promise<Answ
 async function toVideo(
   call: Call<typeof studyApi.getItem>,
   { file, userFileId, ownerId, ...detail }: ItemDetail,
+  rules: { noSkipping: boolean },
 ): Promise<Answer['video']> {
   if (!file || userFileId === null) return null
   const facts = { isOwner: ownerId === call.viewer.id, isAdmin: isAdmin(call.viewer) }
@@ -88,6 +98,7 @@ async function toVideo(
     tracks: await tracksOf(call, { userFileId, fileId: file.id }),
     position: detail.position,
     watched: toParts(detail.watched),
+    ...rules,
   }
 }
 

@@ -1,9 +1,6 @@
 import { sql } from 'drizzle-orm'
-import {
-  type CourseDownloads,
-  courseErrors,
-  type CourseKind,
-} from '#src/features/learning/course/contract.ts'
+import { courseErrors, type CourseKind } from '#src/features/learning/course/contract.ts'
+import { type CourseDownloads } from '#src/features/learning/course/settings-api.ts'
 import { mayChange, visibleState } from '#src/features/learning/course/server/access.ts'
 import { openingDays } from '#src/features/learning/course/server/opening-days.ts'
 import { readOutline } from '#src/features/learning/course/server/outline.ts'
@@ -17,6 +14,7 @@ import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { AppError } from '#src/shared/errors.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import type { studyApi } from '../contract.ts'
+import { lockedChapters } from './locked-chapters.ts'
 import { itemProgress } from './progress.ts'
 
 /** Returns a course's outline with the viewer's progress. Refuses a viewer who may open none of its items. */
@@ -32,9 +30,10 @@ export async function getStudy({
     itemProgress(db, viewer.id, courseId),
     readPlace(db, { courseId, userId: viewer.id, locale }),
   ])
-  const [days, change] = await Promise.all([
+  const [days, change, locked] = await Promise.all([
     openingDays(db, state, outline),
     mayChange(db, state, viewer),
+    lockedChapters(db, state, viewer.id),
   ])
   const chapters = outline.map((chapter) => ({
     ...chapter,
@@ -42,7 +41,13 @@ export async function getStudy({
       ...item,
       progress: progress.get(item.itemId) ?? { done: false, share: 0 },
       can: {
-        open: canOf(mayOpen(state, { ...item, opensOn: days.get(chapter.chapterId) ?? null })),
+        open: canOf(
+          mayOpen(state, {
+            ...item,
+            opensOn: days.get(chapter.chapterId) ?? null,
+            locked: locked.has(chapter.chapterId),
+          }),
+        ),
       },
     })),
   }))
@@ -60,7 +65,8 @@ export async function getStudy({
     currentItemId: place?.itemId ?? null,
     chapters,
     downloads: course.downloads,
-    can: { setDownloads: canOf(change), note: canOf(mayNote(state)) },
+    rules: { noSkipping: state.noSkipping, inOrder: state.inOrder },
+    can: { changeSettings: canOf(change), note: canOf(mayNote(state)) },
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#src/server/database/db.ts'
-import type { CourseDownloads } from '#src/features/learning/course/contract.ts'
+import { type CourseDownloads } from '#src/features/learning/course/settings-api.ts'
 import { inLanguage, isForeign } from '#src/server/database/in-language.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import type { FileRow } from '#src/server/storage/tables.ts'

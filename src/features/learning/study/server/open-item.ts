@@ -6,6 +6,7 @@ import { isTrialItem } from '#src/features/learning/course/server/trial-item.ts'
 import type { Db } from '#src/server/database/db.ts'
 import { must } from '#src/shared/can.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
+import { lockedChapters } from './locked-chapters.ts'
 import { liveItems } from '#src/features/learning/course/server/live-rows.ts'
 
 /**
@@ -20,7 +21,8 @@ export async function checkMayOpen(
 ): Promise<LearnerState> {
   const state = await visibleState(db, courseId, viewer)
   const opensOn = await openingDay(db, state, itemId)
-  must(mayOpen(state, { trial: await isTrial(db, state, itemId), opensOn }))
+  const locked = await isLocked(db, state, { userId: viewer.id, itemId })
+  must(mayOpen(state, { trial: await isTrial(db, state, itemId), opensOn, locked }))
   return state
 }
 
@@ -31,6 +33,19 @@ async function openingDay(db: Db, state: LearnerState, itemId: number): Promise<
   const { rows } = await db.execute<{ opensOn: string | null }>(sql`
     select ${day} as "opensOn" from ${liveItems} i where i.id = ${itemId}`)
   return rows[0]?.opensOn ?? null
+}
+
+/** Asks only in a course that is learned in order. */
+export async function isLocked(
+  db: Db,
+  state: LearnerState,
+  { userId, itemId }: { userId: number; itemId: number },
+): Promise<boolean> {
+  const locked = await lockedChapters(db, state, userId)
+  if (locked.size === 0) return false
+  const { rows } = await db.execute<{ chapterId: number }>(sql`
+    select i.chapter_id as "chapterId" from ${liveItems} i where i.id = ${itemId}`)
+  return rows.some(({ chapterId }) => locked.has(chapterId))
 }
 
 /** Asks only before joining, because only then does the trial decide. */

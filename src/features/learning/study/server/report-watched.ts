@@ -18,6 +18,8 @@ const userId = sql`${placeholder('userId')}::int`
 const number = (value: number) => sql.raw(String(value))
 /** Tenths of a second of video that a report may claim for one second on the clock. */
 const tenthsASecond = number(Math.max(...speeds) * 10)
+/** Tenths of a second by which a part may lie after what was watched, and still goes on from it. */
+const skipTenths = number(20)
 const graceTenths = number(graceSeconds * 10)
 const graceOnClock = sql`make_interval(secs => ${number(graceSeconds / Math.max(...speeds))})`
 
@@ -25,7 +27,8 @@ const graceOnClock = sql`make_interval(secs => ${number(graceSeconds / Math.max(
  * Adds a report to the parts a person has watched. Only new parts spend time: they are trimmed to the
  * time passed since the item's last report and since the person's clock, whichever is shorter, at the
  * fastest speed plus a grace. The clock then advances by the accepted time and keeps at most one grace
- * unspent, so that a person can never claim more than the time passed, plus one grace.
+ * unspent, so that a person can never claim more than the time passed, plus one grace. Where nothing may be skipped,
+ * a part that goes on from nothing watched is refused before.
  *
  * The clock advances only if it still has the value that was read: of simultaneous reports one wins,
  * and the others write nothing, find `moved` false and try again.
@@ -47,10 +50,17 @@ const report = prepared<ReportRow>(
       greatest(0, least(tenths, floor(passed * ${tenthsASecond}) + ${graceTenths}))::int as allowed,
       ${placeholder('played')}::int4multirange * int4multirange(int4range(0, tenths)) - watched as fresh
     from facts where kind = 'video' and spent_until is not null
+  ), linked as (
+    -- Where nothing may be skipped, a part counts that touches the beginning or what was watched before, in any order
+    -- within one report; a gap of a moment is one of the player.
+    select coalesce(range_agg(block), '{}') as blocks from claim, unnest((
+      select range_agg(int4range(greatest(0, lower(part) - ${skipTenths}), upper(part)))
+      from unnest(claim.watched + claim.fresh) as part)) as block
+    where not ${placeholder('noSkipping')}::boolean or block @> 0 or block && watched
   ), parts as (
     select lower(part) as first, upper(part) as last,
       (sum(upper(part) - lower(part)) over (order by part))::int - (upper(part) - lower(part)) as before
-    from claim, unnest(fresh) as part
+    from claim, linked, unnest(fresh * blocks) as part
   ), taken as (
     select coalesce(range_agg(int4range(first, least(last, first + allowed - before)))
         filter (where before < allowed), '{}') as watched,
@@ -78,7 +88,9 @@ const report = prepared<ReportRow>(
       reported_at = excluded.reported_at
     returning watched_tenths, done_at
   )
-  select facts.kind, facts.spent_until is not null as opened, clock.tenths is not null as moved,
+  select coalesce((select sum(upper(part) - lower(part))::int from claim, linked, unnest(fresh - blocks) as part), 0)
+      as "skippedTenths",
+    facts.kind, facts.spent_until is not null as opened, clock.tenths is not null as moved,
     facts.tenths, coalesce(progress.watched_tenths, facts.watched_tenths) as "watchedTenths",
     coalesce(progress.done_at, facts.done_at) is not null as done,
     coalesce(progress.done_at = now(), false) as "becameDone",
@@ -97,6 +109,8 @@ interface ReportRow {
   /** By this report. */
   becameDone: boolean
   refusedTenths: number
+  /** Parts that go on from nothing watched, where nothing may be skipped. */
+  skippedTenths: number
 }
 
 /** Starts a person's clock now, so that a first report without a visit gains only the grace. */
@@ -111,15 +125,18 @@ export async function reportWatched({
   viewer,
   input: { courseId, itemId, position, played },
 }: Call<typeof studyApi.reportWatched>): Promise<AnswerOf<typeof studyApi.reportWatched>> {
-  await checkMayOpen(db, viewer, { courseId, itemId })
-  const values = { userId: viewer.id, courseId, itemId, position, played: toMultirange(played) }
+  const state = await checkMayOpen(db, viewer, { courseId, itemId })
+  const values = {
+    ...{ userId: viewer.id, courseId, itemId, position, played: toMultirange(played) },
+    noSkipping: state.noSkipping && !state.staff,
+  }
   const taken = await take(db, values)
   if (taken.becameDone) await recordCompletion(db, { userId: viewer.id, courseId })
   return {
     itemId,
     share: taken.tenths === 0 ? 0 : Math.min(1, taken.watchedTenths / taken.tenths),
     done: taken.done,
-    refusedSeconds: taken.refusedTenths / 10,
+    refusedSeconds: (taken.refusedTenths + taken.skippedTenths) / 10,
   }
 }
 

@@ -22,8 +22,8 @@ export const studyRules: ObjectRule[] = [
       studyApi.startQuiz,
       studyApi.redoQuiz,
     ],
-    zh: '已加入课程且学期已开始；试学内容无需加入，课程的教师与管理员不受限制',
-    en: 'The course is joined and its semester has begun; trial items need no joining, and staff and administrators are not bound by it',
+    zh: '已加入课程且学期已开始；按章节顺序学习的课程，前面的章节已完成；试学内容无需加入，课程的教师与管理员不受限制',
+    en: 'The course is joined and its semester has begun; where chapters are learned in order, those before are done; trial items need no joining, and staff and administrators are not bound by it',
   },
   {
     rule: mayStart,

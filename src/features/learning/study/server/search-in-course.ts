@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { placeInSheets } from '#src/features/content/document/server/place-in-sheets.ts'
 import { visibleState } from '#src/features/learning/course/server/access.ts'
+import { openingDays } from '#src/features/learning/course/server/opening-days.ts'
 import { readOutline } from '#src/features/learning/course/server/outline.ts'
 import { mayOpen } from '#src/features/learning/course/server/rules.ts'
 import type { Call } from '#src/server/kernel.ts'
@@ -11,6 +12,7 @@ import { textOfHtml } from '#src/server/text/text-of-html.ts'
 import { isLatin } from '#src/server/text/words.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { studyApi } from '../contract.ts'
+import { lockedChapters } from './locked-chapters.ts'
 import { placesMax } from '../place-schema.ts'
 import { liveItems } from '#src/features/learning/course/server/live-rows.ts'
 
@@ -32,8 +34,18 @@ export async function searchInCourse({
   const state = await visibleState(db, courseId, viewer)
   const query = readQuery(keyword)
   const outline = await readOutline(db, courseId, locale)
+  const [days, locked] = await Promise.all([
+    openingDays(db, state, outline),
+    lockedChapters(db, state, viewer.id),
+  ])
   const items = outline
-    .flatMap((chapter) => chapter.items)
+    .flatMap(({ chapterId, items: own }) =>
+      own.map((item) => ({
+        ...item,
+        opensOn: days.get(chapterId) ?? null,
+        locked: locked.has(chapterId),
+      })),
+    )
     .filter((item) => mayOpen(state, item) === null)
   if (!query || items.length === 0) return { places: [], more: false }
   const wanted = allWords(query)

@@ -21,7 +21,7 @@ const NotesPanel = latePart(async () => ({
   default: (await import('#src/features/learning/note/web/notes-panel.tsx')).NotesPanel,
 }))
 // Learners never see it.
-const DownloadsChoice = latePart(() => import('./downloads-choice.tsx'))
+const CourseSettings = latePart(() => import('./course-settings.tsx'))
 const EditSubtitles = latePart(() => import('./edit-subtitles.tsx'))
 
 /**
@@ -136,9 +136,9 @@ export function SidePanel({
           <EditSubtitles userFileId={item.video.userFileId} />
         </Suspense>
       )}
-      {study.can.setDownloads.may && (
+      {study.can.changeSettings.may && (
         <Suspense>
-          <DownloadsChoice study={study} />
+          <CourseSettings study={study} />
         </Suspense>
       )}
     </>

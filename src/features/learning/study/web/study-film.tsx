@@ -11,6 +11,8 @@ import type { ItemProgress } from './study-progress.ts'
 import css from './study-film.module.css'
 import type { StudyItem } from './study-types.ts'
 import { studyText } from './text.ts'
+import { reachable } from './reachable.ts'
+import { useNoSkipping } from './use-no-skipping.ts'
 import { useWatched } from './use-watched.ts'
 
 type Video = NonNullable<StudyItem['video']>
@@ -21,7 +23,8 @@ const endSeconds = 3
 /** The second at which a film begins for its learner. */
 export function startOf(video: Video | null | undefined): number {
   if (!video) return 0
-  const { position, film } = video
+  const { film, noSkipping, watched } = video
+  const position = noSkipping ? reachable(watched, video.position) : video.position
   return film.duration > 0 && position > film.duration - endSeconds ? 0 : position
 }
 
@@ -42,6 +45,7 @@ export function StudyFilm({
   const t = useText(studyText)
   const element = useRef<HTMLVideoElement>(null)
   const { watched, delivered } = useWatched(element, { item, video, session, onProgress })
+  useNoSkipping(element, { on: video.noSkipping, watched })
   const { courseId, itemId } = item
   async function renew() {
     const again = await quietly(api(studyApi.getItem, { courseId, itemId }, { quiet: true }))

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { itemIcons } from '#src/features/learning/course/web/item-icons.ts'
 import { useForeign } from '#src/features/learning/course/web/other-language.tsx'
-import { useFormat, useText } from '#src/web/i18n.tsx'
+import { pick } from '#src/shared/locale.ts'
+import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { cx } from '#src/web/ui/cx.ts'
 import { DoneMark } from '#src/web/ui/done-mark.tsx'
@@ -122,6 +123,7 @@ export function ItemLink({
 }) {
   const t = useText(studyText)
   const format = useFormat()
+  const locale = useLocale()
   const foreign = useForeign()
   const detail =
     item.durationSeconds !== null
@@ -142,7 +144,11 @@ export function ItemLink({
       {item.can.open.may ? (
         <DoneMark {...item.progress} />
       ) : (
-        <Icon name="lock" size={16} label={t.locked} />
+        <Icon
+          name="lock"
+          size={16}
+          label={item.can.open.why ? pick(item.can.open.why, locale) : t.locked}
+        />
       )}
     </>
   )

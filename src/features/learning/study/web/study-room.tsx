@@ -17,7 +17,8 @@ import { OnDemand } from './on-demand.tsx'
 import { neighbours } from './neighbours.ts'
 import { Panel } from './panel.tsx'
 import type { Study, StudyItem } from './study-types.ts'
-import { useProgress } from './study-progress.ts'
+import { useOpening } from './use-opening.ts'
+import type { useProgress } from './study-progress.ts'
 // The server renders documents and quizzes, whose own files would bring their styles after the first paint.
 import '#src/features/content/document/web/pages.module.css'
 import '#src/features/content/document/web/toolbar.module.css'
@@ -44,7 +45,7 @@ const SidePanel = latePart(async () => ({ default: (await import('./side-panel.t
 
 /** The player: the outline, the item, and the item's materials. */
 export function StudyRoom({
-  study,
+  study: loaded,
   item,
   attempt,
 }: {
@@ -54,7 +55,7 @@ export function StudyRoom({
 }) {
   const t = useText(studyText)
   const go = useGo()
-  const { chapters, done, report } = useProgress(study)
+  const { study, chapters, done, report } = useOpening(loaded)
   const panels = usePanels()
   const [help, setHelp] = useState(false)
   const itemId = item?.itemId

@@ -57,6 +57,7 @@ export const studyText = texts({
     retry: '重试',
     upNext: '接下来',
     taskDone: '做完了',
+    noSkipping: '本课程不能跳过没有看过的部分',
     offlineReport: '网络已断开，学习记录已保存在本机，联网后自动上传。',
   },
   en: {
@@ -113,6 +114,7 @@ export const studyText = texts({
     retry: 'Try again',
     upNext: 'Up next',
     taskDone: 'Done',
+    noSkipping: 'This course does not allow skipping parts that you have not watched',
     offlineReport:
       'You are offline. What you watch is kept on this device and sent when you are back.',
   },

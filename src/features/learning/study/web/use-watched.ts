@@ -1,6 +1,10 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useCallback, useState } from 'react'
 import type { FilmSession } from '#src/features/content/film/web/film-session.ts'
 import { usePart } from '#src/features/content/film/web/use-part.ts'
+import { api } from '#src/web/api.ts'
+import { quietly } from '#src/web/quietly.ts'
+import { studyApi } from '../contract.ts'
+import { reachable } from './reachable.ts'
 import { useViewer } from '#src/web/session.ts'
 import { merge, type Part } from './intervals.ts'
 import type { StudyItem } from './study-types.ts'
@@ -23,9 +27,20 @@ export function useWatched(
 ) {
   const viewerId = useViewer()?.id ?? 0
   // Each answer of the page is another object; the ledger of this page begins with its first one.
-  const [{ watched: before }] = useState(video)
+  const [{ watched: before, noSkipping }] = useState(video)
   const [watched, setWatched] = useState<Part[]>(() => merge(before))
   const [delivered, setDelivered] = useState(true)
+  // Where nothing may be skipped, the film goes on from what the server has counted.
+  const onRefused = useCallback(async () => {
+    if (!noSkipping) return
+    const again = await quietly(api(studyApi.getItem, { courseId, itemId }, { quiet: true }))
+    const counted = again?.video?.watched
+    if (!counted) return
+    setWatched(merge(counted))
+    const now = session.time.get()
+    const to = reachable(counted, now)
+    if (to < now) session.seek(to)
+  }, [noSkipping, courseId, itemId, session])
   usePart(
     async (isOver) => {
       const { openLedger } = await import('./watched-ledger.ts')
@@ -36,9 +51,10 @@ export function useWatched(
       return openLedger(element, {
         ...{ viewerId, courseId, itemId, session, before },
         ...{ onPlayed, onDelivered: setDelivered, onProgress },
+        onRefused: () => void onRefused(),
       })
     },
-    [ref, viewerId, courseId, itemId, before, session, onProgress],
+    [ref, viewerId, courseId, itemId, before, session, onProgress, onRefused],
   )
   return { watched, delivered }
 }

@@ -15,6 +15,8 @@ export interface LedgerWorld {
   onPlayed(parts: readonly Part[]): void
   onDelivered(delivered: boolean): void
   onProgress(itemId: number, progress: ItemProgress): void
+  /** The server has counted less than was played. */
+  onRefused(): void
 }
 
 /**
@@ -32,8 +34,9 @@ export function openLedger(element: HTMLVideoElement, world: LedgerWorld): () =>
     {
       store,
       async send(report, options) {
-        const { share, done } = await sendReport(report, options)
+        const { share, done, refusedSeconds } = await sendReport(report, options)
         world.onProgress(itemId, { share, done })
+        if (refusedSeconds >= 1) world.onRefused()
       },
       isPassing,
       onSent: world.onDelivered,

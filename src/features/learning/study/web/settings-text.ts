@@ -1,7 +1,7 @@
 import { texts } from '#src/web/i18n.tsx'
 
 /** Texts of what only teachers see in the side panel. */
-export const downloadsText = texts({
+export const settingsText = texts({
   zh: {
     downloads: '学员下载',
     downloadsText: '适用于已加入本课程的学员，试学者只能在线查看。',
@@ -9,6 +9,11 @@ export const downloadsText = texts({
     downloadDocuments: '仅课件',
     downloadAll: '课件和视频',
     downloadsSaved: '已保存',
+    rules: '学习规则',
+    noSkipping: '不能跳过未看的部分',
+    noSkippingText: '视频只能从看过的地方接着看，回看不受限制。',
+    inOrder: '按章节顺序学习',
+    inOrderText: '前面的章节完成后才能进入下一章；待教师评分的测验不影响。',
     editSubtitles: '编辑字幕',
   },
   en: {
@@ -18,6 +23,12 @@ export const downloadsText = texts({
     downloadDocuments: 'Courseware only',
     downloadAll: 'Courseware and videos',
     downloadsSaved: 'Saved',
+    rules: 'How learners go through it',
+    noSkipping: 'No skipping ahead',
+    noSkippingText: 'A video goes on only from where it was watched; going back is free.',
+    inOrder: 'Chapters in order',
+    inOrderText:
+      'A chapter opens once those before it are done. Quizzes that wait for marks hold nobody up.',
     editSubtitles: 'Edit subtitles',
   },
 })
