@@ -1,4 +1,4 @@
-/** What can wait for a person. Learner: the first six; news: the next two; teacher: the rest. */
+/** What can wait for a person. Learner: the first seven; news: the next two; teacher: the rest. */
 export const todoKinds = [
   /** An attempt at a quiz is open. */
   'running',
@@ -8,6 +8,8 @@ export const todoKinds = [
   'lateQuiz',
   /** Wrong questions that come back today. */
   'cards',
+  /** The learner's own day of an examination is near. */
+  'exam',
   /** A practice set of a teacher has unanswered questions. */
   'set',
   /** Items of a semester that are open and not done. */

@@ -4,6 +4,7 @@ import { courseApi } from '#src/features/learning/course/contract.ts'
 import { quizApi } from '#src/features/learning/quiz/contract.ts'
 import { smallQuizzesIn } from '#src/features/learning/quiz/test-small-quiz.ts'
 import { repairApi } from '#src/features/learning/repair/contract.ts'
+import { revisionApi } from '#src/features/learning/revision/contract.ts'
 import { studyApi } from '#src/features/learning/study/contract.ts'
 import { openWorld, type Person } from '#tests/world.ts'
 import { todayApi } from './contract.ts'
@@ -58,13 +59,16 @@ test('wrong questions come back on their day, and a practice set waits until it 
   await student(quizApi.handIn, { attemptId: attempt.attemptId })
   await db.execute(sql`
     update wrong_questions set due_on = current_date - 2 where user_id = ${student.id}`)
+  expect((await today(student)).due).toMatchObject([{ kind: 'cards', count: 1 }])
+  // An examination ahead sets the days of its questions anew.
+  await student(revisionApi.setExam, { courseId: quiz.courseId, examOn: inDays(3).slice(0, 10) })
   const questionIds = attempt.questions.map(({ questionId }) => questionId)
   await quiz.owner(repairApi.give, {
     ...{ courseId: quiz.courseId, title: '再练', dueOn: '2099-01-02' },
     questionIds,
   })
   expect((await today(student)).due).toMatchObject([
-    { kind: 'cards', count: 1 },
+    { kind: 'exam', dueOn: inDays(3).slice(0, 10), to: expect.stringContaining('with=course') },
     { kind: 'set', name: '再练', count: 1, dueOn: '2099-01-02' },
   ])
 })

@@ -9,6 +9,7 @@ import {
   questionToTake,
 } from '#src/features/content/question/taking.ts'
 import { questionTypes, scoringWays } from '#src/features/content/question/types.ts'
+import { beforeExamSchema } from './before-exam.ts'
 import { revisionErrors as errors } from './errors.ts'
 import { keyWait } from './key-wait.ts'
 import {
@@ -24,8 +25,6 @@ export const wrongPerPage = 20
 /** Cards that one call answers; the page asks for more after them. */
 export const cardsAtOnce = 20
 export const practiceAtOnce = 10
-/** Questions of a printed set. */
-export const printedMost = 200
 export const forecastDays = 7
 const day = z.iso.date()
 const source = {
@@ -211,11 +210,17 @@ export const revisionApi = {
       zh: '打印错题',
       en: 'Read the filtered set for printing, with answers or without',
     },
-    input: z.object({ ...filters, answers: z.enum(['with', 'without']).default('without') }),
+    input: z.object({
+      ...filters,
+      answers: z.enum(['with', 'without']).default('without'),
+      /** `course` adds what is not done and the notes, where the filters name a course. */
+      with: z.enum(['questions', 'course']).default('questions'),
+    }),
     answer: z.object({
       /** The school's day. */
       day,
       total: z.int(),
+      course: beforeExamSchema.nullable(),
       /** Questions whose key was asked for and is kept by its quiz. */
       keysKept: z.int(),
       questions: z.array(

@@ -19,6 +19,7 @@ import { defineErrors } from '#src/shared/errors.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
 import { accessErrors, itemInput } from './item-call.ts'
 import { placeSchema } from './place-schema.ts'
+import { quizPassword, startErrors } from './start-call.ts'
 import { textApi } from './text-api.ts'
 
 /** Share of a video that must be played before it is done. */
@@ -70,21 +71,6 @@ const myCourseSchema = courseCardSchema.extend({
   next: z.object({ itemId: z.int(), name: z.string(), chapter: z.string() }).nullable(),
 })
 export type MyCourse = z.output<typeof myCourseSchema>
-
-/** Where the quiz asks for one. */
-const quizPassword = z.string().max(40).optional()
-const startErrors = [
-  quizErrors.noQuestions,
-  quizErrors.notOpen,
-  quizErrors.closed,
-  quizErrors.entryClosed,
-  quizErrors.noAttemptsLeft,
-  quizErrors.waits,
-  quizErrors.needsPassword,
-  quizErrors.wrongPassword,
-  quizErrors.waitForPassword,
-  quizErrors.passwordSpent,
-]
 
 const itemQuery = z.object({ courseId: idInQuery(), itemId: idInQuery() })
 

@@ -2,7 +2,7 @@ import type { Call } from '#src/server/kernel.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { schoolDay } from '#src/shared/school-day.ts'
 import type { Todo, todayApi } from '../contract.ts'
-import { dueCards, ownSetsLeft } from './due-practice.ts'
+import { dueCards, nearExams, ownSetsLeft } from './due-practice.ts'
 import { dueQuizzes } from './due-quizzes.ts'
 import { dueSemesters } from './due-semesters.ts'
 import { newItems, unreadMessages } from './news.ts'
@@ -14,7 +14,7 @@ export async function getToday(
 ): Promise<AnswerOf<typeof todayApi.getToday>> {
   const [due, news, teaching] = await Promise.all(
     [
-      [dueQuizzes, dueCards, ownSetsLeft, dueSemesters],
+      [dueQuizzes, dueCards, nearExams, ownSetsLeft, dueSemesters],
       [newItems, unreadMessages],
       [answersWaiting, rejectedCourses, invitations],
     ].map(async (sources) => (await Promise.all(sources.map((source) => source(call)))).flat()),

@@ -19,6 +19,7 @@ export const todayText = texts({
       quiz: () => '测验待完成',
       lateQuiz: () => '测验未交',
       cards: (_count: number, shown: string) => `今天有 ${shown} 道错题要复习`,
+      exam: () => '考试临近：错题、未学内容和笔记在一页',
       set: (_count: number, shown: string) => `巩固练习，还有 ${shown} 题`,
       semester: (_count: number, shown: string) => `本学期已开放的内容还有 ${shown} 项未完成`,
       newItems: (_count: number, shown: string) => `上次学习后新增 ${shown} 项内容`,
@@ -54,6 +55,7 @@ export const todayText = texts({
       lateQuiz: () => 'Quiz not handed in',
       cards: (count: number, shown: string) =>
         `${shown} wrong ${count === 1 ? 'question' : 'questions'} to review today`,
+      exam: () => 'Exam ahead: wrong questions, what is left and notes on one page',
       set: (count: number, shown: string) =>
         `Practice set, ${shown} ${count === 1 ? 'question' : 'questions'} left`,
       semester: (count: number, shown: string) =>

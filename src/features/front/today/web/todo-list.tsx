@@ -12,6 +12,7 @@ const icons = {
   quiz: 'quiz',
   lateQuiz: 'quiz',
   cards: 'refresh',
+  exam: 'flag',
   set: 'task',
   semester: 'calendar',
   newItems: 'plus',

@@ -3,7 +3,9 @@ import { toKeys, visibleOf } from '#src/features/content/question/server/present
 import type { Call } from '#src/server/kernel.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { schoolDay } from '#src/shared/school-day.ts'
-import { printedMost, type revisionApi } from '../contract.ts'
+import { printedMost } from '../before-exam.ts'
+import type { revisionApi } from '../contract.ts'
+import { readBeforeExam } from './before-exam.ts'
 import { readMet, showing, sourceOf } from './cards.ts'
 import { withExams } from './due-day.ts'
 import { fitting, ofState } from './filter.ts'
@@ -16,7 +18,10 @@ export async function getPrint(
   const which = sql`wrong_questions w join questions q on q.id = w.question_id ${withExams}
     where ${fitting(viewer.id, input)} and ${ofState(input.state, schoolDay())}`
   const order = sql`w.course_id, w.chapter_id, w.question_id`
-  const [counted, rows] = await Promise.all([
+  const [course, counted, rows] = await Promise.all([
+    input.with === 'course' && input.courseId !== undefined
+      ? readBeforeExam(call, input.courseId)
+      : null,
     db.execute<{ total: number }>(sql`select count(*)::int as total from ${which}`),
     readMet(
       db,
@@ -29,6 +34,7 @@ export async function getPrint(
   const shown = await toKeys(call, bodies, showing(call, rows))
   return {
     day: schoolDay(),
+    course,
     keysKept: input.answers === 'with' ? rows.filter(({ keyIsOpen }) => !keyIsOpen).length : 0,
     total: counted.rows[0]!.total,
     questions: rows.map((row, at) => ({

@@ -1,6 +1,8 @@
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useText } from '#src/web/i18n.tsx'
+import { Link } from '#src/web/link.tsx'
+import { revisionPaths } from '../paths.ts'
 import { revisionApi } from '../contract.ts'
 import css from './revision.module.css'
 import { revisionText } from './revision-text.ts'
@@ -35,6 +37,9 @@ export function ExamDays({
                 }
               />
             </label>
+            {examOn !== null && (
+              <Link to={revisionPaths.print({ courseId, with: 'course' })}>{t.beforeExam}</Link>
+            )}
           </li>
         ))}
       </ul>

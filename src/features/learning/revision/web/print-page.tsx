@@ -11,6 +11,7 @@ import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Page } from '#src/web/ui/page.tsx'
 import { revisionApi } from '../contract.ts'
 import { revisionPaths } from '../paths.ts'
+import { BeforeExam } from './before-exam.tsx'
 import { PrintAct } from './print-act.tsx'
 import { printText } from './print-text.ts'
 import css from './revision.module.css'
@@ -47,7 +48,7 @@ export default function PrintPage() {
           ? t.printedFirst(format.number(shown), format.number(total))
           : t.printed(format.number(total))
       }
-      actions={shown > 0 && <PrintAct />}
+      actions={(shown > 0 || print.course) && <PrintAct />}
     >
       <div data-no-print>
         <WrongFilters
@@ -63,10 +64,24 @@ export default function PrintPage() {
                 { value: 'with', label: t.withAnswers },
               ],
             },
+            {
+              kind: 'select',
+              name: 'with',
+              label: t.with,
+              options: [
+                { value: 'questions', label: t.withQuestions },
+                { value: 'course', label: t.withCourse },
+              ],
+            },
           ]}
         />
       </div>
-      {shown === 0 && <EmptyState title={t.empty} />}
+      {address.values.with === 'course' && !print.course && (
+        <p className={css.note} data-no-print>
+          {t.chooseCourse}
+        </p>
+      )}
+      {shown === 0 && !print.course && <EmptyState title={t.empty} />}
       {shown > 0 && <h2 className="visually-hidden">{r.list}</h2>}
       {keysKept > 0 && <p className={css.note}>{t.keysKept(format.number(keysKept))}</p>}
       <p className={css.onPaper}>
@@ -98,6 +113,7 @@ export default function PrintPage() {
           </li>
         ))}
       </ol>
+      {print.course && <BeforeExam course={print.course} />}
     </Page>
   )
 }

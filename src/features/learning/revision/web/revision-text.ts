@@ -56,6 +56,7 @@ export const revisionText = texts({
     inSet: (revising: string, mastered: string) => `复习中 ${revising} 题，已掌握 ${mastered} 题`,
     doneToday: (n: string) => `今天已作答 ${n} 题`,
     exams: '考试日期',
+    beforeExam: '考前资料',
     examsLead: '设置后，该课程的错题最晚在考试前一天再出现一次。',
     examOf: (course: string) => `“${course}”的考试日期`,
     search: '搜索题干',
@@ -138,6 +139,7 @@ export const revisionText = texts({
     inSet: (revising: string, mastered: string) => `${revising} in revision, ${mastered} mastered`,
     doneToday: (n: string) => `${n} answered today`,
     exams: 'Examination days',
+    beforeExam: 'For the days before',
     examsLead:
       'Each question of the course comes back once more by the day before its examination.',
     examOf: (course: string) => `Examination day of ${course}`,

@@ -15,6 +15,10 @@ export default function CourseSettings({ study }: { study: Study }) {
   const id = useId()
   const { act, pending } = useAct()
   if (!study.can.changeSettings.may) return null
+  const rules = [
+    { rule: 'noSkipping', label: t.noSkipping, about: t.noSkippingText },
+    { rule: 'inOrder', label: t.inOrder, about: t.inOrderText },
+  ] as const
   const names = { none: t.downloadNothing, documents: t.downloadDocuments, all: t.downloadAll }
   return (
     <div className={css.choice}>
@@ -34,14 +38,14 @@ export default function CourseSettings({ study }: { study: Study }) {
       />
       <fieldset className={css.rules}>
         <legend>{t.rules}</legend>
-        {(['noSkipping', 'inOrder'] as const).map((rule) => (
+        {rules.map(({ rule, label, about }) => (
           <div key={rule} className={css.rule}>
             <div>
-              <p>{t[rule]}</p>
-              <p id={`${id}${rule}`}>{t[`${rule}Text`]}</p>
+              <p>{label}</p>
+              <p id={`${id}${rule}`}>{about}</p>
             </div>
             <Switch
-              label={t[rule]}
+              label={label}
               describedBy={`${id}${rule}`}
               checked={study.rules[rule]}
               disabled={pending}
