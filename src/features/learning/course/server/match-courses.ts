@@ -5,6 +5,7 @@ import { matchesIn } from '#src/server/text/match-words.ts'
 import { readQuery, type SearchQuery } from '#src/server/text/search-query.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import type { CourseKind } from '../contract.ts'
+import { insidePlace, matchInside } from './match-inside.ts'
 import { readSearchedTexts } from './searched-texts.ts'
 import { splitQuery } from './split-query.ts'
 
@@ -20,41 +21,60 @@ export interface Matches {
   query?: SearchQuery
   /** Its words, of which courses near to it have some. */
   words?: readonly string[]
-  /** The best first: `place` is lower where heavier texts match. */
+  /** The best first: `place` is lower where heavier texts match, and `insidePlace` of courses found by their contents only. */
   courses: { id: number; kind: CourseKind; place: number }[]
   /** Shown instead of what was typed, which nothing matches. */
   meant?: string
 }
 
+/** A course that was found by what is said and written in it, and by nothing that it says about itself. */
+export const isInside = ({ place }: Matches['courses'][number]) => place === insidePlace
+
 /**
  * Returns the published courses of both kinds that match a keyword. Each way is tried only where the one
  * before found nothing: the words themselves (on Chinese pages also as pinyin); pinyin and initials;
- * compounds split by the words that courses have; the words that were probably meant.
+ * compounds split by the words that courses have; the words that were probably meant. Courses that have the
+ * words inside only come after the others; they keep no way from being tried but the last, whose notice would say
+ * that nothing matches.
  */
 export async function matchCourses(db: Db, locale: Locale, keyword: string): Promise<Matches> {
   const query = readQuery(keyword)
   if (!query) return { courses: [] }
   const typed = await matchTyped(db, locale, query)
-  if (typed.length > 0) return { query, words: query.words, courses: typed }
+  const asTyped = { query, words: query.words, courses: typed }
+  if (hasNamed(typed)) return asTyped
   const split = await splitQuery(db, query)
-  const apart = split.whole ? await readMatches(db, found.words(split.query)) : []
-  const { words } = split.query
-  if (apart.length > 0) return { query: split.query, words, courses: apart }
+  const apart = split.whole ? await readMatches(db, withInside(split.query)) : []
+  const asSplit = { query: split.query, words: split.query.words, courses: apart }
+  if (hasNamed(apart)) return asSplit
+  if (typed.length > 0) return asTyped
+  if (apart.length > 0) return asSplit
   const meant = await meaningOf(db, query)
   const corrected = meant === undefined ? undefined : readQuery(meant)
   const courses = corrected ? await matchTyped(db, locale, corrected) : []
   if (courses.length > 0) return { query: corrected!, courses, meant: meant! }
-  return { query, words, courses: [] }
+  return { query, words: split.query.words, courses: [] }
 }
 
+/** Whether one of the courses, which are in order, says something of the words about itself. */
+const hasNamed = ([first]: Matches['courses']) => first !== undefined && !isInside(first)
+
+const withInside = (query: SearchQuery, ...ways: (SQL | undefined)[]) =>
+  sql.join(
+    [found.words(query), ...ways, matchInside(query)].flatMap((way) =>
+      way ? [sql`(${way})`] : [],
+    ),
+    sql` union all `,
+  )
+
 async function matchTyped(db: Db, locale: Locale, query: SearchQuery) {
-  const words = found.words(query)
   const sounds = found.sounds(query, { initials: false })
-  const first = locale === 'zh-CN' && sounds ? sql`${words} union all ${sounds}` : words
-  const typed = await readMatches(db, first)
-  if (typed.length > 0) return typed
+  const typed = await readMatches(db, withInside(query, locale === 'zh-CN' ? sounds : undefined))
+  if (hasNamed(typed)) return typed
   const pinyin = found.sounds(query, { initials: true })
-  return pinyin ? readMatches(db, pinyin) : []
+  const sounding = pinyin ? await readMatches(db, pinyin) : []
+  const ids = new Set(sounding.map(({ id }) => id))
+  return [...sounding, ...typed.filter(({ id }) => !ids.has(id))]
 }
 
 async function readMatches(db: Db, matches: SQL, limit = mostMatches) {
@@ -64,7 +84,7 @@ async function readMatches(db: Db, matches: SQL, limit = mostMatches) {
       // and unpack them all than use their index.
       await tx.execute(sql`set local enable_seqscan = off`)
       const { rows } = await tx.execute<Matches['courses'][number] & Record<string, unknown>>(sql`
-        select c.id, c.kind, min(m.place)::int as place from (${matches}) m
+        select c.id, c.kind, min(m.place)::int as place from (${matches}) m (id, place)
         join courses c on c.id = m.id and c.publish_status = 'published'
         group by c.id order by 3, c.learner_count desc, c.id desc limit ${limit}`)
       return rows
