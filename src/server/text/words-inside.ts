@@ -18,7 +18,7 @@ const turn = 100
  * Node (decision 013), apart from the transaction that wrote the text, because a book has many pages.
  */
 export async function cutWordsInside(
-  db: Db,
+  db: Pick<Db, 'execute'>,
   { table, key: [first, second] }: Texts,
 ): Promise<void> {
   const name = sql.identifier(table)

@@ -1,17 +1,21 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '#src/server/database/db.ts'
+import type { Db, Tx } from '#src/server/database/db.ts'
 import type { Job } from '#src/server/feature.ts'
 import { mostCharacters } from '#src/server/text/search-index.ts'
 import { textOfHtml } from '#src/server/text/text-of-html.ts'
 import { cutWordsInside } from '#src/server/text/words-inside.ts'
 import { liveItems } from './live-rows.ts'
 
+/** Cuts the texts of items that are not searchable yet. */
+export const cutItemTexts = (db: Pick<Db, 'execute'>) =>
+  cutWordsInside(db, { table: 'course_item_texts', key: ['item_id', 'part'] })
+
 /** Makes the words of new reading texts and teaching tasks searchable, soon after their release. */
 export const cutItemTextsJob: Job = {
   name: 'course-text-words',
   options: { timeout: 600 },
   cron: '* * * * *',
-  run: ({ db }) => cutWordsInside(db, { table: 'course_item_texts', key: ['item_id', 'part'] }),
+  run: ({ db }) => cutItemTexts(db),
 }
 
 interface Row extends Record<string, unknown> {
