@@ -7,7 +7,11 @@ import { subjectCategories } from '#src/features/content/subject/tables.ts'
 import type { courseApi } from '#src/features/learning/course/contract.ts'
 import { createCourse } from '#src/features/learning/course/server/create-course.ts'
 import { cutItemTextsJob } from '#src/features/learning/course/server/item-texts.ts'
+import { matchInside } from '#src/features/learning/course/server/match-inside.ts'
+import { placesInside } from '#src/features/learning/course/server/places-inside.ts'
 import { publishedCourses } from '#src/features/learning/course/tags.ts'
+import { termsOf } from '#src/server/text/query-inside.ts'
+import { readQuery } from '#src/server/text/search-query.ts'
 import { vectorInside } from '#src/server/text/search-index.ts'
 import { openInProcess } from './in-process.ts'
 import { wordsOf } from './large-names.ts'
@@ -162,6 +166,17 @@ for (const keyword of [
 ]) {
   const { total: found } = await search(keyword)
   print(`${keyword} (${found})`, await measured(rounds, () => search(keyword)), aim)
+}
+for (const keyword of ['倒签提单', '背对背', '集装箱', '报关单一致']) {
+  const query = readQuery(keyword)!
+  const ids = (await matchInside(db, query)).slice(0, 24).map(({ id }) => id)
+  const asked = { locale: 'zh-CN', ids, terms: termsOf(query), viewer: null } as const
+  print(`${keyword}: finding the courses`, await measured(rounds, () => matchInside(db, query)), 2)
+  print(
+    `${keyword}: the places of ${ids.length}`,
+    await measured(rounds, () => placesInside(db, asked)),
+    2,
+  )
 }
 const { items, sought } = await search('背对背')
 const courses = items.map(({ courseId }) => courseId).join(',')

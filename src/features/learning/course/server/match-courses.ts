@@ -40,41 +40,45 @@ export const isInside = ({ place }: Matches['courses'][number]) => place === ins
 export async function matchCourses(db: Db, locale: Locale, keyword: string): Promise<Matches> {
   const query = readQuery(keyword)
   if (!query) return { courses: [] }
-  const typed = await matchTyped(db, locale, query)
-  const asTyped = { query, words: query.words, courses: typed }
-  if (hasNamed(typed)) return asTyped
+  const [typed, inside] = await Promise.all([matchTyped(db, locale, query), matchInside(db, query)])
+  const { words } = query
+  if (typed.length > 0) return { query, words, courses: joined(typed, inside) }
   const split = await splitQuery(db, query)
-  const apart = split.whole ? await readMatches(db, withInside(split.query)) : []
-  const asSplit = { query: split.query, words: split.query.words, courses: apart }
-  if (hasNamed(apart)) return asSplit
-  if (typed.length > 0) return asTyped
-  if (apart.length > 0) return asSplit
+  if (split.whole) {
+    const apart = await readMatches(db, found.words(split.query))
+    const insideApart =
+      apart.length > 0 || inside.length === 0 ? await matchInside(db, split.query) : []
+    const courses = joined(apart, insideApart)
+    if (courses.length > 0) return { query: split.query, words: split.query.words, courses }
+  }
+  if (inside.length > 0) return { query, words, courses: inside }
   const meant = await meaningOf(db, query)
   const corrected = meant === undefined ? undefined : readQuery(meant)
   const courses = corrected ? await matchTyped(db, locale, corrected) : []
-  if (courses.length > 0) return { query: corrected!, courses, meant: meant! }
+  if (courses.length > 0) {
+    return {
+      query: corrected!,
+      courses: joined(courses, await matchInside(db, corrected!)),
+      meant: meant!,
+    }
+  }
   return { query, words: split.query.words, courses: [] }
 }
 
-/** Whether one of the courses, which are in order, says something of the words about itself. */
-const hasNamed = ([first]: Matches['courses']) => first !== undefined && !isInside(first)
-
-const withInside = (query: SearchQuery, ...ways: (SQL | undefined)[]) =>
-  sql.join(
-    [found.words(query), ...ways, matchInside(query)].flatMap((way) =>
-      way ? [sql`(${way})`] : [],
-    ),
-    sql` union all `,
-  )
+/** Those that say the words about themselves, then those that have them inside only. */
+function joined(named: Matches['courses'], inside: Matches['courses']): Matches['courses'] {
+  const ids = new Set(named.map(({ id }) => id))
+  return [...named, ...inside.filter(({ id }) => !ids.has(id))]
+}
 
 async function matchTyped(db: Db, locale: Locale, query: SearchQuery) {
+  const words = found.words(query)
   const sounds = found.sounds(query, { initials: false })
-  const typed = await readMatches(db, withInside(query, locale === 'zh-CN' ? sounds : undefined))
-  if (hasNamed(typed)) return typed
+  const first = locale === 'zh-CN' && sounds ? sql`${words} union all ${sounds}` : words
+  const typed = await readMatches(db, first)
+  if (typed.length > 0) return typed
   const pinyin = found.sounds(query, { initials: true })
-  const sounding = pinyin ? await readMatches(db, pinyin) : []
-  const ids = new Set(sounding.map(({ id }) => id))
-  return [...sounding, ...typed.filter(({ id }) => !ids.has(id))]
+  return pinyin ? readMatches(db, pinyin) : []
 }
 
 async function readMatches(db: Db, matches: SQL, limit = mostMatches) {
@@ -84,7 +88,7 @@ async function readMatches(db: Db, matches: SQL, limit = mostMatches) {
       // and unpack them all than use their index.
       await tx.execute(sql`set local enable_seqscan = off`)
       const { rows } = await tx.execute<Matches['courses'][number] & Record<string, unknown>>(sql`
-        select c.id, c.kind, min(m.place)::int as place from (${matches}) m (id, place)
+        select c.id, c.kind, min(m.place)::int as place from (${matches}) m
         join courses c on c.id = m.id and c.publish_status = 'published'
         group by c.id order by 3, c.learner_count desc, c.id desc limit ${limit}`)
       return rows

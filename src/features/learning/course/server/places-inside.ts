@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { inLanguage, isForeign } from '#src/server/database/in-language.ts'
 import type { Db } from '#src/server/database/db.ts'
+import { prepared } from '#src/server/database/prepared.ts'
 import { insideQuery } from '#src/server/text/query-inside.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
@@ -42,7 +43,11 @@ export async function placesInside(db: Db, asked: Asked): Promise<Map<number, In
   const { ids, terms, viewer } = asked
   const query = insideQuery(terms)
   if (ids.length === 0 || query === '') return new Map()
-  const [rows, states] = await Promise.all([readPlaces(db, query, asked), readStates(db, asked)])
+  const given = { ids: [...ids], words: query, userId: viewer?.id ?? null }
+  const [rows, states] = await Promise.all([
+    readPlaces[asked.locale](db, given),
+    readStates(db, asked),
+  ])
   const places = new Map<number, Inside>()
   for (const [courseId, items] of Map.groupBy(rows, (row) => row.courseId)) {
     const state = viewer ? states.get(courseId) : strangerTo(courseId)
@@ -65,17 +70,23 @@ const strangerTo = (courseId: number): LearnerState => ({
 /** The relation of the viewer to those of the courses that all may see. */
 async function readStates(db: Db, { ids, viewer }: Asked): Promise<Map<number, LearnerState>> {
   if (!viewer) return new Map()
-  const userId = sql`${viewer.id}::int`
-  const { rows } = await db.execute<StateRow>(sql`
-    select ${stateColumns(userId)} from courses c ${stateTables(userId)}
-    where c.id = any(${sql.param([...ids])}::int[]) and c.publish_status = 'published'`)
+  const rows = await readStateRows(db, { ids: [...ids], userId: viewer.id })
   return new Map(rows.map((row) => [row.courseId, stateOf(row, viewer)]))
 }
 
-/** Of each course the first item, in reading order, of those that open alike: trials, and those of one day. */
-async function readPlaces(db: Db, words: string, { locale, ids, viewer }: Asked): Promise<Row[]> {
-  const wanted = sql`any(${sql.param([...ids])}::int[])`
-  const { rows } = await db.execute<Row>(sql`
+const wanted = sql`any(${sql.placeholder('ids')}::int[])`
+const userId = sql`${sql.placeholder('userId')}::int`
+const readStateRows = prepared<StateRow>(
+  'course_states_inside',
+  sql`select ${stateColumns(userId)} from courses c ${stateTables(userId)}
+    where c.id = ${wanted} and c.publish_status = 'published'`,
+)
+
+/** Reads of each course the first item, in reading order, of those that open alike: trials, and those of one day. */
+const placesIn = (name: string, locale: Locale) =>
+  prepared<Row>(
+    name,
+    sql`
     with recursive chapters as materialized (
       select ch.id, ch.parent_id, ch.course_id, array[ch.position, ch.id] as place from ${liveChapters} ch
       where ch.course_id = ${wanted}
@@ -88,7 +99,7 @@ async function readPlaces(db: Db, words: string, { locale, ids, viewer }: Asked)
       from chapters ch join tree on ch.parent_id = tree.id
     ),
     items as materialized (select i.* from ${liveItems} i where i.course_id = ${wanted}),
-    hits as (${hitsIn(locale, words)}),
+    hits as materialized (${hitsIn(locale)}),
     firsts as (
       select distinct on (i.course_id, open.trial, open.day) i.course_id, open.trial, open.day, tree.path, i.position,
         i.id, i.kind, ${inLanguage(locale, 'i', 'name')} as name, ${isForeign(locale, 'i', 'name')} as foreign
@@ -96,7 +107,7 @@ async function readPlaces(db: Db, words: string, { locale, ids, viewer }: Asked)
       join items i on i.id = hit.item_id
       join tree on tree.id = i.chapter_id
       join courses c on c.id = i.course_id
-      left join course_learners l on l.course_id = c.id and l.user_id = ${viewer?.id ?? null}::int
+      left join course_learners l on l.course_id = c.id and l.user_id = ${userId}
       left join course_semester_weeks w on w.semester_id = l.semester_id and w.chapter_id = tree.top
       cross join lateral (
         select i.trial or (${feeToJoin('c')} > 0 and tree.first) as trial, w.opens_on::text as day) open
@@ -107,17 +118,17 @@ async function readPlaces(db: Db, words: string, { locale, ids, viewer }: Asked)
     from firsts f
     join lateral (
       select * from hits where hits.item_id = f.id order by hits.other, hits.place limit 1) hit on true
-    order by f.course_id, f.path, f.position, f.id`)
-  return rows
-}
+    order by f.course_id, f.path, f.position, f.id`,
+  )
 
 /** The rows of the items that have the words; those in the reader's language, where there are such, have no `other`. */
-function hitsIn(locale: Locale, words: string): SQL {
-  const [own, part] = locale === 'en-US' ? ['en', 1] : ['zh', 0]
-  const found = (alias: string) => sql`${sql.raw(alias)}.found @@ ${words}::tsquery`
+function hitsIn(locale: Locale): SQL {
+  const [own, part] = locale === 'en-US' ? [sql`'en'`, sql`1`] : [sql`'zh'`, sql`0`]
+  const found = (alias: string) =>
+    sql`${sql.raw(alias)}.found @@ ${sql.placeholder('words')}::tsquery`
   return sql`
-    select i.id as item_id, null::int as page, (c.start_ms / 1000.0)::float8 as second, s.language, c.text, null::jsonb as sheets,
-      (s.language <> ${own})::int as other, c.start_ms as place
+    select i.id as item_id, null::int as page, (c.start_ms / 1000.0)::float8 as second, s.language, c.text,
+      null::jsonb as sheets, (s.language <> ${own})::int as other, c.start_ms as place
     from items i join film_subtitles s on s.user_file_id = i.user_file_id
     join film_cues c on c.subtitle_id = s.id and ${found('c')}
     union all
@@ -128,4 +139,9 @@ function hitsIn(locale: Locale, words: string): SQL {
     union all
     select i.id, null, null, case when t.part = 0 then 'zh' else 'en' end, t.text, null, (t.part <> ${part})::int, 0
     from items i join course_item_texts t on t.item_id = i.id and ${found('t')}`
+}
+
+const readPlaces = {
+  'zh-CN': placesIn('course_places_zh', 'zh-CN'),
+  'en-US': placesIn('course_places_en', 'en-US'),
 }
