@@ -137,7 +137,7 @@ test('the place of a learner is one that the player opens', async () => {
   expect(place!.second).toBe(432.5)
 })
 
-test('a stranger gets the name of an item that is closed to him, and none of its words', async () => {
+test('a stranger gets the name of a closed item, and none of its words', async () => {
   const stranger = await newUser('student')
   // The first chapter of a paid course is a trial, which everyone may open.
   const said = await insides('倒签提单')
