@@ -1,3 +1,5 @@
+import { cutCues } from '#src/features/content/film/server/cut-words.ts'
+import { cutItemTexts } from '#src/features/learning/course/server/item-texts.ts'
 import { createUser } from '#src/features/people/account/server/new-user.ts'
 import { hashPassword } from '#src/features/people/account/server/password.ts'
 import { schools } from '#src/features/people/school/tables.ts'
@@ -52,6 +54,9 @@ export async function loadDemo(kernel: Kernel): Promise<void> {
     for (const course of courses) {
       loaded.push(await loadCourse(tx, course, { ...given, questionIds, media, files }))
     }
+    // The jobs would do it within a minute; a new school is searched at once.
+    await cutCues(tx)
+    await cutItemTexts(tx)
     await loadTextbooks(tx, loaded, { events: kernel.events, userIds, subjects })
     await loadLearning(tx, loaded, userIds)
     await loadNotes(tx, loaded, userIds.get('student')!)

@@ -153,6 +153,7 @@ export const rights: Record<string, readonly KindOfPerson[]> = {
 
   'GET Course/GetCourseHome': everyone,
   'GET Course/GetCourseList': everyone,
+  'GET Course/GetPlaces': withRole,
   'GET Course/GetCourse': everyone,
   'GET Course/GetCourseCatalog': everyone,
   'GET Course/GetCourseReviews': everyone,

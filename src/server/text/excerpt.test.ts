@@ -21,3 +21,13 @@ test('an excerpt is cut where the most of the words are', () => {
   const rows = Array.from({ length: 60 }, (_, row) => `HX-${201 + row} 托盘`).join(' ')
   expect(marked(rows, ['hx', '210'])[0]).toContain('HX-210')
 })
+
+test('an excerpt begins and ends with whole Latin words', () => {
+  const [excerpt] = marked(
+    `${'deliver at the ship '.repeat(6)}提单 ${'and suit cargo '.repeat(9)}`,
+    ['提单'],
+  )
+  const cut = (excerpt as string).replaceAll('…', '').split(' ')
+  const whole = ['deliver', 'at', 'the', 'ship', '提单', 'and', 'suit', 'cargo', '']
+  expect(cut.filter((word) => !whole.includes(word))).toEqual([])
+})

@@ -12,9 +12,14 @@ export function excerptWith(
   const first = fullest(line, words)
   const chars = Array.from(line)
   const at = Array.from(line.slice(0, first)).length
-  const from = Math.max(0, at - around)
-  const excerpt = chars.slice(from, at + 2 * around).join('')
-  const shown = (from > 0 ? '…' : '') + excerpt + (at + 2 * around < chars.length ? '…' : '')
+  let from = Math.max(0, at - around)
+  let to = Math.min(chars.length, at + 2 * around)
+  // No Latin word is cut, unless it is longer than all that is shown.
+  const cuts = (place: number) => /^[a-z0-9]{2}$/i.test(chars.slice(place - 1, place + 1).join(''))
+  while (from > 0 && from < at && cuts(from)) from++
+  while (to < chars.length && to > at + around && cuts(to)) to--
+  const excerpt = chars.slice(from, to).join('')
+  const shown = (from > 0 ? '…' : '') + excerpt + (to < chars.length ? '…' : '')
   return { excerpt: shown, ranges: findWords(shown, words, { some: true }) ?? [] }
 }
 

@@ -1,6 +1,6 @@
 import { alike, typoForms } from './alike.ts'
 import { soundsOf } from './pinyin.ts'
-import { cutFinely, cutText, isLatin, normalise } from './words.ts'
+import { cutFinely, cutText, isLatin, normalise, pairsIn } from './words.ts'
 
 /** Raised when words are made differently: rows of another version are indexed again. */
 export const searchVersion = 4
@@ -61,6 +61,19 @@ export function searchVectors(texts: readonly SearchedText[]): { found: string; 
       .map(([one, weight]) => `'${one}':1${weight}`)
       .join(' '),
   }
+}
+
+/**
+ * Returns the tsvector literal of a text inside a course: its words, and each pair of Chinese characters. A dictionary
+ * cuts the terms of a trade differently from sentence to sentence (无单放货), and their pairs are always there.
+ */
+export function vectorInside(text: string): string {
+  const searched = normalise(text.slice(0, mostCharacters))
+  const found = new Set([...cutFinely(searched), ...pairsIn(searched)])
+  return [...found]
+    .slice(0, mostLexemes)
+    .map((one) => `'${one}'`)
+    .join(' ')
 }
 
 /** Returns the sounds of a text from the beginning of each of its words. */

@@ -173,5 +173,5 @@ export const stem = (word: string) =>
     : word.replace(/^([a-z]{3,}[^s])s$/, '$1')
 
 /** A word of a tsquery; it has only letters, digits and our signs, so that nothing can be injected. */
-const term = (word: string, begins: boolean, weights = '') =>
+export const term = (word: string, begins: boolean, weights = '') =>
   `'${word}'${begins || weights ? ':' : ''}${begins ? '*' : ''}${weights}`

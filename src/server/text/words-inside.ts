@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { setImmediate as pause } from 'node:timers/promises'
 import type { Db } from '../database/db.ts'
-import { mostCharacters, searchVectors } from './search-index.ts'
+import { mostCharacters, vectorInside } from './search-index.ts'
 
 interface Texts {
   /** The table with its columns `text` and `found`. */
@@ -14,11 +14,11 @@ interface Texts {
 const turn = 100
 
 /**
- * Cuts the texts of rows into words, those whose `found` is null: pages of documents, subtitles. Chinese is cut in
+ * Cuts the texts of rows into words, those whose `found` is null: pages of documents, subtitles, reading texts. Chinese is cut in
  * Node (decision 013), apart from the transaction that wrote the text, because a book has many pages.
  */
 export async function cutWordsInside(
-  db: Db,
+  db: Pick<Db, 'execute'>,
   { table, key: [first, second] }: Texts,
 ): Promise<void> {
   const name = sql.identifier(table)
@@ -28,7 +28,7 @@ export async function cutWordsInside(
     const { rows } = await db.execute<{ one: number; two: number; text: string }>(sql`
       select ${one} as one, ${two} as two, ${searched} as text from ${name} where found is null limit ${turn}`)
     for (const row of rows) {
-      const { found } = searchVectors([{ weight: 'D', text: row.text }])
+      const found = vectorInside(row.text)
       await db.execute(sql`
         update ${name} set found = ${found}::tsvector
         where ${one} = ${row.one} and ${two} = ${row.two} and ${searched} = ${row.text}`)

@@ -39,3 +39,10 @@ export const cutFinely = (text: string): string[] =>
 
 export const isLatin = (word: string) => /^[a-z0-9]+$/.test(word)
 export const isChinese = (word: string) => /^\p{Script=Han}+$/u.test(word)
+
+/** Returns each two Chinese characters that stand together in a normalised text. */
+export const pairsIn = (text: string): string[] =>
+  (text.match(/\p{Script=Han}{2,}/gu) ?? []).flatMap((run) => {
+    const characters = [...run]
+    return characters.slice(1).map((character, before) => characters[before]! + character)
+  })

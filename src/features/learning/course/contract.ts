@@ -9,11 +9,13 @@ import { bothWords } from '#src/shared/errors.ts'
 import { shownPictureSchema } from '#src/shared/picture.ts'
 import { schoolTag } from '#src/features/people/school/tags.ts'
 import { itemKinds, myOutlineChapterSchema } from './outline-schema.ts'
+import { insideSchema, matchSchema, rangesSchema } from './match-schema.ts'
 import { cardTags, courseTag, publishedCourses } from './tags.ts'
 import { courseErrors } from './errors.ts'
 import { settingsApi } from './settings-api.ts'
 
-export { courseErrors }
+export { courseErrors, rangesSchema }
+export type { Inside, Match } from './match-schema.ts'
 
 export const courseKinds = ['premium', 'open'] as const
 export type CourseKind = (typeof courseKinds)[number]
@@ -28,18 +30,10 @@ export const payments = ['free', 'paid'] as const
 export const semesterStates = ['running', 'upcoming', 'ended'] as const
 export const courseSorts = ['newest', 'popular', 'score', 'fee'] as const
 
-/** The parts of a course that a search reads, by descending weight. */
-export const matchPlaces = [
-  'name',
-  'category',
-  'teacher',
-  'keyword',
-  'chapter',
-  'introduction',
-] as const
-
 export const coursesPerPage = 24
 export const keywordLength = 100
+/** The words of a keyword, cut apart. */
+const soughtLength = 2 * keywordLength
 
 const courseId = z.coerce
   .number<number>({ error: bothWords(courseErrors.noId.zh, courseErrors.noId.en) })
@@ -88,24 +82,6 @@ export const courseCardSchema = z.object({
   semester: semesterSchema.nullable(),
 })
 export type CourseCard = z.output<typeof courseCardSchema>
-
-export const rangesSchema = z.array(z.tuple([z.int(), z.int()]))
-
-/** Why a course matches a keyword: the characters to mark. */
-export const matchSchema = z.object({
-  /** In the course's name. */
-  name: rangesSchema,
-  /** The text that has what the name has not; in another language than the page's where `foreign`. */
-  found: z
-    .object({
-      place: z.enum(matchPlaces),
-      foreign: z.boolean(),
-      text: z.string(),
-      ranges: rangesSchema,
-    })
-    .nullable(),
-})
-export type Match = z.output<typeof matchSchema>
 
 const facetSchema = z.array(z.object({ value: z.string(), name: z.string(), count: z.int() }))
 
@@ -182,6 +158,8 @@ export const courseApi = {
       }),
       /** Of each item, where a keyword is given. */
       matches: z.array(matchSchema),
+      /** The words, with spaces, that some of the items have inside only: `getPlaces` finds them for the viewer. */
+      sought: z.string().nullable(),
       /** The corrected keyword, where the typed one has no match. */
       meant: z.string().nullable(),
       /** The number of courses of the other kind that match the keyword. */
@@ -196,6 +174,21 @@ export const courseApi = {
       subjectsTag,
       ...[...items, ...(nearest?.courses ?? [])].flatMap(cardTags),
     ],
+  }),
+  getPlaces: endpoint({
+    method: 'GET',
+    path: 'Course/GetPlaces',
+    access: 'login',
+    summary: {
+      zh: '查看搜索词在课程内容中的位置',
+      en: 'Read where courses have the words of a search inside, with the excerpts of what the viewer may open',
+    },
+    input: z.object({
+      /** Ids of a page of the list, separated by commas. */
+      courses: z.string().regex(new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${coursesPerPage - 1}}$`)),
+      words: z.string().trim().min(1).max(soughtLength),
+    }),
+    answer: z.object({ places: z.array(z.object({ courseId: z.int(), inside: insideSchema })) }),
   }),
   getCourse: endpoint({
     method: 'GET',

@@ -1,8 +1,9 @@
 import { courses } from '#demo/courses.ts'
-import { coursesPerPage } from '#src/features/learning/course/contract.ts'
+import { courseApi, coursesPerPage } from '#src/features/learning/course/contract.ts'
 import { cardText } from '#src/features/learning/course/web/card-text.ts'
 import { joinQuery } from './paths.ts'
 import { detailText } from '#src/features/learning/course/web/detail-text.ts'
+import { insideText } from '#src/features/learning/course/web/inside-text.ts'
 import { courseText } from '#src/features/learning/course/web/text.ts'
 import { myCoursesText } from '#src/features/learning/study/web/my-courses-text.ts'
 import { closedText } from '#src/features/learning/study/web/closed-text.ts'
@@ -236,3 +237,28 @@ test(
     await expect(page.getByText(say(myCoursesText).waiting).first()).toBeVisible()
   },
 )
+
+test('a search leads to the second of a video in which it is said', async ({
+  page,
+  locale,
+  say,
+  at,
+  enter,
+  call,
+  phone,
+}) => {
+  const keyword = locale === 'zh-CN' ? '矿石' : 'grain ore'
+  const t = say(insideText)
+  const course = await findCourse(call, locale, 'incoterms-2020')
+  await page.goto(at(`/course/list?keyword=${encodeURIComponent(keyword)}`))
+  const card = page.getByRole('listitem').filter({ hasText: course.name })
+  // A visitor learns in which video, and nothing of what is said there.
+  await expect(card.getByText(t.mentions)).toBeVisible()
+  await expect(card.locator('mark')).toHaveCount(0)
+  const learner = await enter()
+  await learner.call(courseApi.join, { courseId: course.courseId, fee: 0 })
+  await page.reload()
+  await card.getByRole('link', { name: t.second(45, formatsOf(locale).clock(45)) }).click()
+  await expect(page).toHaveURL(/\/course\/study\/\d+\/\d+\?t=45/)
+  await expect.poll(playerOn(page, locale, phone).seconds).toBeCloseTo(45.7, 0)
+})

@@ -17,6 +17,8 @@ import { forgetDeletedCourses } from './server/forget-deleted.ts'
 import { getCatalog } from './server/get-catalog.ts'
 import { getCourse } from './server/get-course.ts'
 import { getHome } from './server/get-home.ts'
+import { getPlaces } from './server/get-places.ts'
+import { cutItemTextsJob } from './server/item-texts.ts'
 import { setDownloads } from './server/set-downloads.ts'
 import { setStudyRules } from './server/set-study-rules.ts'
 import { joinCourse } from './server/join-course.ts'
@@ -37,13 +39,14 @@ export const courseFeature = feature({
   calls: [
     [courseApi.getHome, rememberAnswers(courseApi.getHome, getHome)],
     [courseApi.getList, rememberAnswers(courseApi.getList, listCourses)],
+    [courseApi.getPlaces, getPlaces],
     [courseApi.getCourse, getCourse],
     [courseApi.getCatalog, getCatalog],
     [courseApi.join, joinCourse],
     [courseApi.setDownloads, setDownloads],
     [courseApi.setStudyRules, setStudyRules],
   ],
-  jobs: [reindexJob, forgetDeletedCourses],
+  jobs: [reindexJob, cutItemTextsJob, forgetDeletedCourses],
   personalData: ({ events }) => [...courseParts(events), favouriteCoursesPart],
   sitemap: sitemapEntries,
   provides: [

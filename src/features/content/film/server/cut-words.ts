@@ -1,10 +1,15 @@
+import type { Db } from '#src/server/database/db.ts'
 import type { Job } from '#src/server/feature.ts'
 import { cutWordsInside } from '#src/server/text/words-inside.ts'
+
+/** Cuts the subtitles that are not searchable yet. */
+export const cutCues = (db: Pick<Db, 'execute'>) =>
+  cutWordsInside(db, { table: 'film_cues', key: ['subtitle_id', 'position'] })
 
 /** Makes the words of new subtitles searchable, soon after they were saved. */
 export const cutCuesJob: Job = {
   name: 'film-words',
   options: { timeout: 600 },
   cron: '* * * * *',
-  run: ({ db }) => cutWordsInside(db, { table: 'film_cues', key: ['subtitle_id', 'position'] }),
+  run: ({ db }) => cutCues(db),
 }

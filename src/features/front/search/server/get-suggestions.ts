@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { explainMatches } from '#src/features/learning/course/server/explain-matches.ts'
-import { matchCourses } from '#src/features/learning/course/server/match-courses.ts'
+import { isInside, matchCourses } from '#src/features/learning/course/server/match-courses.ts'
 import type { Db } from '#src/server/database/db.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import type { Call } from '#src/server/kernel.ts'
@@ -37,6 +37,8 @@ export async function getSuggestions({
   const categories = new Map<string, Suggestions['categories'][number]>()
   const teachers = new Map<string, Suggestions['teachers'][number]>()
   for (const [index, { found }] of matches.entries()) {
+    // A course that was found by its contents says some of the words about itself at most.
+    if (isInside(best[index]!)) continue
     const course = named[index]
     if (found?.place === 'teacher') {
       teachers.set(found.text, { name: found.text, ranges: found.ranges })

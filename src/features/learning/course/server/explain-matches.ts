@@ -9,16 +9,23 @@ import { type CourseText, readSearchedTexts } from './searched-texts.ts'
 /** The characters of a long text that are shown before and after its first match. */
 const around = { before: 16, after: 44 }
 
-/** Returns for each course where it has the searched words. */
+/** Why a course matches, by what it says about itself. */
+type Explained = Omit<Match, 'inside'>
+
+/** Returns for each course where it says the searched words about itself. */
 export async function explainMatches(
   db: Db,
   { locale, ids, query }: { locale: Locale; ids: readonly number[]; query: SearchQuery },
-): Promise<Match[]> {
+): Promise<Explained[]> {
   const texts = await readSearchedTexts(db, ids)
   return ids.map((id) => explain(texts.get(id) ?? [], locale, query.words))
 }
 
-function explain(texts: readonly CourseText[], locale: Locale, words: readonly string[]): Match {
+function explain(
+  texts: readonly CourseText[],
+  locale: Locale,
+  words: readonly string[],
+): Explained {
   const language = locale === 'en-US' ? 'en' : 'zh'
   const names = texts.filter(({ place }) => place === 'name')
   const name = names.find((one) => one.language === language) ?? names[0]

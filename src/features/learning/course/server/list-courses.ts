@@ -1,6 +1,7 @@
 import { paged } from '#src/server/database/paged.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#src/server/database/db.ts'
+import { termsOf } from '#src/server/text/query-inside.ts'
 import type { Call } from '#src/server/kernel.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { Locale } from '#src/shared/locale.ts'
@@ -9,8 +10,9 @@ import { cardsOf, currentSemesters, meanRating } from './cards.ts'
 import { explainMatches } from './explain-matches.ts'
 import { countPassing, type Filters, type Tally, toFacets } from './facets.ts'
 import { feeToJoin } from './fee.ts'
-import { type Matches, matchCourses } from './match-courses.ts'
+import { isInside, type Matches, matchCourses } from './match-courses.ts'
 import { nearestCourses } from './nearest-courses.ts'
+import { placesInside } from './places-inside.ts'
 
 type Answer = AnswerOf<typeof courseApi.getList>
 
@@ -31,7 +33,7 @@ export async function listCourses({
   const { words } = matches ?? {}
   const [items, explained, nearest] = await Promise.all([
     cardsOf(db, locale, ids),
-    matches?.query ? explainMatches(db, { locale, ids, query: matches.query }) : [],
+    matches ? explain(db, locale, ids, matches) : [],
     total === 0
       ? nearestCourses(db, { locale, input, candidates, words, others: others > 0 })
       : null,
@@ -40,10 +42,32 @@ export async function listCourses({
     ...paged({ total, page: input.page, perPage: coursesPerPage, items }),
     facets: toFacets(tallies, input, locale),
     matches: explained,
+    sought: explained.some(({ inside }) => inside) ? termsOf(matches!.query!).join(' ') : null,
     meant: matches?.meant ?? null,
     others,
     nearest,
   }
+}
+
+/** Returns why the courses of a page match. */
+async function explain(
+  db: Db,
+  locale: Locale,
+  ids: number[],
+  { query, courses }: Matches,
+): Promise<Answer['matches']> {
+  if (!query) return []
+  const insides = new Set(courses.filter(isInside).map(({ id }) => id))
+  const asked = { locale, ids: ids.filter((id) => insides.has(id)), terms: termsOf(query) }
+  const [explained, places] = await Promise.all([
+    explainMatches(db, { locale, ids, query }),
+    placesInside(db, { ...asked, viewer: null }),
+  ])
+  // A course that was found inside says some of the words about itself at most.
+  return explained.map(({ name, found }, index) => {
+    const inside = places.get(ids[index]!) ?? null
+    return { name, found: inside ? null : found, inside }
+  })
 }
 
 /** Published courses of the kind, as table `c`; with a keyword its matches, the best with the least `place`. */

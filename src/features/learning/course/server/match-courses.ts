@@ -5,6 +5,7 @@ import { matchesIn } from '#src/server/text/match-words.ts'
 import { readQuery, type SearchQuery } from '#src/server/text/search-query.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import type { CourseKind } from '../contract.ts'
+import { insidePlace, matchInside } from './match-inside.ts'
 import { readSearchedTexts } from './searched-texts.ts'
 import { splitQuery } from './split-query.ts'
 
@@ -20,31 +21,54 @@ export interface Matches {
   query?: SearchQuery
   /** Its words, of which courses near to it have some. */
   words?: readonly string[]
-  /** The best first: `place` is lower where heavier texts match. */
+  /** The best first: `place` is lower where heavier texts match, and `insidePlace` of courses found by their contents only. */
   courses: { id: number; kind: CourseKind; place: number }[]
   /** Shown instead of what was typed, which nothing matches. */
   meant?: string
 }
 
+/** A course that was found by what is said and written in it, and by nothing that it says about itself. */
+export const isInside = ({ place }: Matches['courses'][number]) => place === insidePlace
+
 /**
  * Returns the published courses of both kinds that match a keyword. Each way is tried only where the one
  * before found nothing: the words themselves (on Chinese pages also as pinyin); pinyin and initials;
- * compounds split by the words that courses have; the words that were probably meant.
+ * compounds split by the words that courses have; the words that were probably meant. Courses that have the
+ * words inside only come after the others; they keep no way from being tried but the last, whose notice would say
+ * that nothing matches.
  */
 export async function matchCourses(db: Db, locale: Locale, keyword: string): Promise<Matches> {
   const query = readQuery(keyword)
   if (!query) return { courses: [] }
-  const typed = await matchTyped(db, locale, query)
-  if (typed.length > 0) return { query, words: query.words, courses: typed }
+  const [typed, inside] = await Promise.all([matchTyped(db, locale, query), matchInside(db, query)])
+  const { words } = query
+  if (typed.length > 0) return { query, words, courses: joined(typed, inside) }
   const split = await splitQuery(db, query)
-  const apart = split.whole ? await readMatches(db, found.words(split.query)) : []
-  const { words } = split.query
-  if (apart.length > 0) return { query: split.query, words, courses: apart }
+  if (split.whole) {
+    const apart = await readMatches(db, found.words(split.query))
+    const insideApart =
+      apart.length > 0 || inside.length === 0 ? await matchInside(db, split.query) : []
+    const courses = joined(apart, insideApart)
+    if (courses.length > 0) return { query: split.query, words: split.query.words, courses }
+  }
+  if (inside.length > 0) return { query, words, courses: inside }
   const meant = await meaningOf(db, query)
   const corrected = meant === undefined ? undefined : readQuery(meant)
   const courses = corrected ? await matchTyped(db, locale, corrected) : []
-  if (courses.length > 0) return { query: corrected!, courses, meant: meant! }
-  return { query, words, courses: [] }
+  if (courses.length > 0) {
+    return {
+      query: corrected!,
+      courses: joined(courses, await matchInside(db, corrected!)),
+      meant: meant!,
+    }
+  }
+  return { query, words: split.query.words, courses: [] }
+}
+
+/** Those that say the words about themselves, then those that have them inside only. */
+function joined(named: Matches['courses'], inside: Matches['courses']): Matches['courses'] {
+  const ids = new Set(named.map(({ id }) => id))
+  return [...named, ...inside.filter(({ id }) => !ids.has(id))]
 }
 
 async function matchTyped(db: Db, locale: Locale, query: SearchQuery) {

@@ -6,6 +6,7 @@ import { searchVectors, searchVersion } from '#src/server/text/search-index.ts'
 import { lexeme, normalise } from '#src/server/text/words.ts'
 import { courses, courseSearch } from '../tables.ts'
 import { publishedCourses } from '../tags.ts'
+import { renewItemTexts } from './item-texts.ts'
 import { readSearchedTexts } from './searched-texts.ts'
 
 /** Rebuilds search words of older rules soon after an upgrade. */
@@ -32,7 +33,7 @@ export async function renewSearchWords(
   if (outdated.length > 0) events.publish('changed', [publishedCourses])
 }
 
-/** Rebuilds a course's search words; belongs into each transaction that changes a searched text. */
+/** Rebuilds the search words of a course and of its items' texts; belongs into each transaction that changes a searched text. */
 export async function renewWordsOf(tx: Tx, id: number, version = searchVersion): Promise<void> {
   // The last of two changes at once reads the texts of both.
   await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, id)).for('no key update')
@@ -45,4 +46,5 @@ export async function renewWordsOf(tx: Tx, id: number, version = searchVersion):
     .insert(courseSearch)
     .values({ courseId: id, ...words })
     .onConflictDoUpdate({ target: courseSearch.courseId, set: words })
+  await renewItemTexts(tx, id)
 }

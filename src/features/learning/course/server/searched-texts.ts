@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#src/server/database/db.ts'
 import type { SearchedText } from '#src/server/text/search-index.ts'
-import type { matchPlaces } from '../contract.ts'
+import type { matchPlaces } from '../match-schema.ts'
 import { liveChapters } from './live-rows.ts'
 
 type Place = (typeof matchPlaces)[number]

@@ -17,15 +17,20 @@ import { CourseGrid } from './course-grid.tsx'
 import { useMatchedParts } from './course-match.tsx'
 import css from './course-list-page.module.css'
 import { kindOf } from './kind.ts'
+import { withPlaces } from './read-places.ts'
 import { MeantNotice, OtherKind } from './search-notices.tsx'
 import { courseText } from './text.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const given = pageOf(context)
   const kind = kindOf(new URL(request.url).pathname)
-  const list = await given.api(courseApi.getList, readList(request, courseApi.getList, { kind }))
-  const ids = list.items.map(({ courseId }) => courseId)
-  return { kind, list, collected: await readCollected(given, 'course', ids) }
+  const found = await given.api(courseApi.getList, readList(request, courseApi.getList, { kind }))
+  const ids = found.items.map(({ courseId }) => courseId)
+  const [list, collected] = await Promise.all([
+    withPlaces(given, found),
+    readCollected(given, 'course', ids),
+  ])
+  return { kind, list, collected }
 }
 
 export const meta = pageMeta(courseText, (t, { kind, list }: LoaderData<typeof loader>) => ({

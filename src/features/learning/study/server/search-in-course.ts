@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { placeInSheets } from '#src/features/content/document/server/place-in-sheets.ts'
 import { visibleState } from '#src/features/learning/course/server/access.ts'
 import { openingDays } from '#src/features/learning/course/server/opening-days.ts'
+import { excerptOf, type PageOfText } from '#src/features/learning/course/server/excerpt-of.ts'
 import { readOutline } from '#src/features/learning/course/server/outline.ts'
 import { mayOpen } from '#src/features/learning/course/server/rules.ts'
 import type { Call } from '#src/server/kernel.ts'
-import { excerptWith } from '#src/server/text/excerpt.ts'
 import { findWords } from '#src/server/text/find-in-text.ts'
+import { insideQuery, termsOf } from '#src/server/text/query-inside.ts'
 import { allWords, readQuery, stem } from '#src/server/text/search-query.ts'
 import { textOfHtml } from '#src/server/text/text-of-html.ts'
 import { isLatin } from '#src/server/text/words.ts'
@@ -16,12 +16,9 @@ import { lockedChapters } from './locked-chapters.ts'
 import { placesMax } from '../place-schema.ts'
 import { liveItems } from '#src/features/learning/course/server/live-rows.ts'
 
-interface Found extends Record<string, unknown> {
+interface Found extends PageOfText, Record<string, unknown> {
   itemId: number
-  page: number | null
   second: number | null
-  text: string
-  sheets: { name: string; part: number; rows: number }[] | null
 }
 
 /** Finds words inside the texts, documents and subtitles that the viewer may open. */
@@ -48,12 +45,14 @@ export async function searchInCourse({
     )
     .filter((item) => mayOpen(state, item) === null)
   if (!query || items.length === 0) return { places: [], more: false }
-  const wanted = allWords(query)
+  const terms = termsOf(query)
+  // A single character is too much for a school, and not for a course.
+  const wanted = insideQuery(terms) || allWords(query)
   // A second that is said in several languages is one place, in the reader's language where it has that.
   const language = locale === 'en-US' ? 'en' : 'zh'
   const order = sql.param(items.map(({ itemId }) => itemId))
   // Texts are few, so they are read without an index; their words are found in what is between the tags.
-  const sought = sql.param(query.words.map((word) => (isLatin(word) ? stem(word) : word)))
+  const sought = sql.param(terms.map((word) => (isLatin(word) ? stem(word) : word)))
   const { rows } = await db.execute<Found>(sql`
     select * from (
       select i.id as "itemId", null::int as page, null::float8 as second, b.body as text,
@@ -85,12 +84,10 @@ export async function searchInCourse({
     order by array_position(${order}::int[], "itemId"), place limit ${placesMax + 1}`)
   const nameOf = new Map(items.map(({ itemId, name }) => [itemId, name]))
   return {
-    places: withTexts(rows.slice(0, placesMax), query.words).map(
-      ({ itemId, second, ...found }) => ({
-        ...{ itemId, second, name: nameOf.get(itemId)! },
-        ...placeOf(found, query.words),
-      }),
-    ),
+    places: withTexts(rows.slice(0, placesMax), terms).map(({ itemId, second, ...found }) => ({
+      ...{ itemId, second, name: nameOf.get(itemId)! },
+      ...excerptOf(found, terms),
+    })),
     more: rows.length > placesMax,
   }
 }
@@ -105,21 +102,4 @@ function withTexts(rows: readonly Found[], words: readonly string[]): Found[] {
     read.add(row.itemId)
     return [{ ...row, text }]
   })
-}
-
-/** A page; of a spreadsheet, whose words are stored by parts, the first row that has all the words or one. */
-function placeOf(
-  { page, text, sheets }: Pick<Found, 'page' | 'text' | 'sheets'>,
-  words: readonly string[],
-) {
-  if (page === null || !sheets) return { page, sheet: null, row: null, ...excerptWith(text, words) }
-  const rows = text.split('\n')
-  const whole = rows.findIndex((row) => findWords(row, words))
-  const at = whole >= 0 ? whole : rows.findIndex((row) => findWords(row, words, { some: true }))
-  const place = placeInSheets(sheets, page - 1, Math.max(0, at))
-  const cells = (rows[at] ?? '').replaceAll(/\t+/g, ' · ')
-  return {
-    ...{ ...place, sheet: sheets[place.page - 1]?.name ?? null },
-    ...excerptWith(cells, words),
-  }
 }

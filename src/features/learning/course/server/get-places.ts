@@ -1,0 +1,16 @@
+import type { Call } from '#src/server/kernel.ts'
+import { readTerms } from '#src/server/text/query-inside.ts'
+import type { courseApi } from '../contract.ts'
+import { placesInside } from './places-inside.ts'
+
+/** Returns where the listed courses have the words of a search inside, as far as the viewer may open it. */
+export async function getPlaces({
+  db,
+  viewer,
+  locale,
+  input: { courses, words },
+}: Call<typeof courseApi.getPlaces>) {
+  const ids = courses.split(',').map(Number)
+  const places = await placesInside(db, { locale, ids, terms: readTerms(words), viewer })
+  return { places: [...places].map(([courseId, inside]) => ({ courseId, inside })) }
+}
