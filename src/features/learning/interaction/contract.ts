@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { courseErrors } from '#src/features/learning/course/contract.ts'
+import { courseErrors, courseKinds } from '#src/features/learning/course/contract.ts'
 import { anchorSchema } from '#src/features/learning/note/anchor.ts'
 import { hasWords, reasonFields, wordsMissing } from '#src/features/people/report/forms.ts'
 import { keywordInQuery, listOf, pageInQuery } from '#src/shared/answers.ts'
@@ -63,6 +63,7 @@ export const interactionApi = {
     answer: z.object({
       ...listOf(rowSchema),
       course: z.string(),
+      kind: z.enum(courseKinds),
       counts: z.record(z.enum(workStates), z.int()),
     }),
     errors: [courseErrors.notFound, errors.notTeacher],

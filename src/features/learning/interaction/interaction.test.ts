@@ -181,7 +181,7 @@ test('what has waited for 24 hours comes first, and a teacher’s own question w
 })
 
 test('only learners and teachers of the course take part; learners know each other by a letter', async () => {
-  const { asker, interactionId, courseId, itemIds, teacher, ...made } = await asked()
+  const { interactionId, courseId, itemIds, teacher } = await asked()
   const stranger = await newUser('student')
   await allRefused(
     [
@@ -200,7 +200,7 @@ test('only learners and teachers of the course take part; learners know each oth
       refusal('interaction.notTeacher'),
     )
   }
-  const fellow = await learner({ ...made, courseId })
+  const fellow = await learner({ courseId })
   expect((await thread(fellow, interactionId)).author.name).toMatch(/^.＊＊$/)
   expect((await thread(teacher, interactionId)).author.name).not.toContain('＊')
 })

@@ -11,8 +11,10 @@ export const interactionPaths = {
   course: (courseId: Id, query?: Query) => pagePath(`/interaction/${courseId}`, query),
   /** The question beside the player, at its place. */
   place: (
-    { kind, courseId, itemId }: { kind: CourseKind; courseId: Id; itemId: Id },
-    anchor: Anchor,
+    kind: CourseKind,
+    courseId: Id,
+    itemId: Id,
+    anchor: Anchor = { kind: 'item' },
     interactionId?: Id,
   ) =>
     pagePath(studyPaths.study(kind, courseId, itemId), {

@@ -138,7 +138,7 @@ export const studyApi = {
       chapters: z.array(studyChapterSchema),
       /** What learners who joined may download. */
       downloads: z.enum(courseDownloads),
-      can: z.object({ setDownloads: canSchema, note: canSchema }),
+      can: z.object({ setDownloads: canSchema, note: canSchema, discuss: canSchema }),
     }),
     errors: [
       courseErrors.notFound,

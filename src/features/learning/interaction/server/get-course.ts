@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { CourseKind } from '#src/features/learning/course/contract.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import { paged, rowsOf } from '#src/server/database/paged.ts'
 import type { Call } from '#src/server/kernel.ts'
@@ -25,6 +26,7 @@ const orders = { unanswered: oldest, waiting: oldest, answered: latest, all: lat
 
 interface Counts extends Record<string, unknown> {
   course: string
+  kind: CourseKind
   unanswered: number
   waiting: number
   answered: number
@@ -47,6 +49,7 @@ export async function getCourse({
   const [counted, { rows }] = await Promise.all([
     db.execute<Counts>(sql`
       select (select ${inLanguage(locale, 'c', 'name')} from courses c where c.id = ${courseId}) as course,
+        (select kind from courses where id = ${courseId}) as kind,
         count(*) filter (where ${unanswered})::int as unanswered,
         count(*) filter (where ${waiting})::int as waiting,
         count(*) filter (where not ${unanswered})::int as answered, count(*)::int as "all"
@@ -55,8 +58,8 @@ export async function getCourse({
       select ${questionColumns(locale)} from ${questionTables}
       where ${fits} and ${shown[state]} order by ${orders[state]} limit ${limit} offset ${offset}`),
   ])
-  const { course, ...counts } = counted.rows[0]!
+  const { course, kind, ...counts } = counted.rows[0]!
   const reader = { viewer, locale, teaches: true }
   const items = rows.map((row) => toRow(row, reader))
-  return { ...paged({ total: counts[state], page, perPage, items }), course, counts }
+  return { ...paged({ total: counts[state], page, perPage, items }), course, kind, counts }
 }

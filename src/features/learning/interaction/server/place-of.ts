@@ -34,7 +34,7 @@ export async function placeOf(tx: Db | Tx, interactionId: number): Promise<Place
   const row = rows[0]!
   return {
     ...{ courseId: row.courseId, ownerId: row.ownerId, course: { zh: row.zh, en: row.en } },
-    link: interactionPaths.place(row, toAnchor(row), interactionId),
+    link: interactionPaths.place(row.kind, row.courseId, row.itemId, toAnchor(row), interactionId),
     workLink: interactionPaths.course(row.courseId, { interaction: interactionId }),
   }
 }

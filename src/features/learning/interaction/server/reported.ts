@@ -91,7 +91,9 @@ function reportedOf({ kind, things, reports, key, question }: Kind): ReportedThi
           {
             ...{ id: row.id, place: row.place, hidden: row.hidden, text: textOfHtml(row.body) },
             author: fullName(row, locale),
-            link: interactionPaths.place(row, toAnchor(row), row.interactionId),
+            link: interactionPaths.place(
+              ...([row.kind, row.courseId, row.itemId, toAnchor(row), row.interactionId] as const),
+            ),
             reports: (row.reports ?? []).map((one) => ({
               ...one,
               reportedAt: new Date(one.reportedAt).toISOString(),

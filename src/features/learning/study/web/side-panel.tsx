@@ -6,6 +6,7 @@ import type { Anchor } from '#src/features/learning/note/anchor.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { watchedShare } from '../contract.ts'
 import css from './side-panel.module.css'
+import { DiscussionTab } from './discussion-tab.tsx'
 import { NotesTab } from './notes-tab.tsx'
 import { PanelTabs } from './panel-tabs.tsx'
 import { ItemLink } from './study-outline.tsx'
@@ -32,6 +33,7 @@ export function SidePanel({
   panels,
   wantsNote,
   onNoteBegun,
+  asked,
   placeNow,
   askAgain,
 }: {
@@ -44,14 +46,25 @@ export function SidePanel({
   /** Whether the learner has asked by the keyboard for a new note. */
   wantsNote: boolean
   onNoteBegun: () => void
-  /** The place at which a note begins. */
+  /** The question that the address names. */
+  asked: number | null
+  /** The place at which a note or a question begins. */
   placeNow: () => Anchor
   /** Opens the place of the address again. */
   askAgain: () => void
 }) {
   const t = useText(studyText)
   const [chosen, choose] = useState<string>()
+  const [named, setNamed] = useState<number | null>(null)
   if (wantsNote && chosen !== 'notes') choose('notes')
+  if (named !== asked) {
+    setNamed(asked)
+    if (asked !== null) choose('discussion')
+  }
+  const opened = (isHere: boolean) => {
+    panels.closeSheet()
+    if (isHere) askAgain()
+  }
   const items = chapters.find((c) => c.chapterId === item.chapter.chapterId)?.items ?? []
   const own = items.find((other) => other.itemId === item.itemId)
   const names = {
@@ -70,13 +83,24 @@ export function SidePanel({
         placeNow={placeNow}
         wanted={wantsNote}
         onBegun={onNoteBegun}
-        onOpen={(isHere) => {
-          panels.closeSheet()
-          if (isHere) askAgain()
-        }}
+        onOpen={opened}
       />
     )
     tabs.push({ id: 'notes', label: t.notes, content })
+  }
+  if (study.can.discuss.may) {
+    const content = (
+      <DiscussionTab
+        key={item.itemId}
+        courseId={study.courseId}
+        item={item}
+        placeNow={placeNow}
+        asked={asked}
+        keepsOpen={!panels.isNarrow}
+        onOpen={opened}
+      />
+    )
+    tabs.push({ id: 'discussion', label: t.discussion, content })
   }
   if (study.kind === 'open') {
     for (const kind of kindsListed) {
