@@ -26,7 +26,7 @@ export const rowSchema = z.object({
   accepted: z.boolean(),
   /** Whether a teacher has replied. */
   answered: z.boolean(),
-  /** Whether it has been without an answer for 24 hours. */
+  /** Whether it has been without an answer for 24 hours; told to teachers only. */
   waits: z.boolean(),
   replies: z.int(),
   meToo: z.int(),

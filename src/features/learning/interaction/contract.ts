@@ -197,7 +197,10 @@ export const interactionApi = {
     },
     input: z.object({ ...ofInteraction, meToo: z.boolean() }),
     answer: z.object({ meToo: z.int() }),
-    errors: [...reading, errors.own, errors.privateQuestion, errors.deleted],
+    errors: [
+      ...reading,
+      ...[errors.own, errors.forLearners, errors.privateQuestion, errors.deleted],
+    ],
     repeatable: true,
   }),
   setFollowed: endpoint({

@@ -35,6 +35,11 @@ export const interactionErrors = defineErrors('interaction', {
     zh: '这条提问仅教师可见',
     en: 'This question is private to the teachers',
   },
+  forLearners: {
+    kind: 'refused',
+    zh: '课程教师不能标记“我也想问”',
+    en: 'Teachers of the course do not mark its questions as their own',
+  },
   hidden: {
     kind: 'refused',
     zh: '该内容已被隐藏，可以修改，不能删除',

@@ -87,9 +87,11 @@ export interface Reader {
 }
 
 const excerptMost = 160
+/** A formula, which says nothing as one line of its source. */
+const formula = /<span data-formula="[^"]*"><\/span>/g
 
 export const excerptOf = (body: string): string => {
-  const letters = [...textOfHtml(body)]
+  const letters = [...textOfHtml(body.replaceAll(formula, ' … '))]
   return letters.length > excerptMost
     ? `${letters.slice(0, excerptMost).join('')}…`
     : letters.join('')
@@ -115,8 +117,10 @@ export const iso = (time: Date) => new Date(time).toISOString()
 export function toRow(row: QuestionRow, reader: Reader): InteractionRow {
   return {
     ...{ interactionId: row.interactionId, isPrivate: row.isPrivate, deleted: row.deleted },
-    ...{ accepted: row.accepted, answered: row.answered, waits: row.waits },
+    ...{ accepted: row.accepted, answered: row.answered },
     ...{ replies: row.replies, meToo: row.meToo, isHidden: row.hidden },
+    // Only teachers are reminded of it.
+    waits: row.waits && reader.teaches,
     excerpt: excerptOf(row.body),
     author: toAuthor(row, reader),
     createdAt: iso(row.createdAt),

@@ -54,8 +54,8 @@ export const interactionRules: ObjectRule[] = [
   {
     rule: haveSame,
     calls: [api.setMeToo],
-    zh: '不是本人的提问，所有学员可见，且未被删除',
-    en: 'The question is another person’s, open to the course and not deleted',
+    zh: '本人不是课程教师；提问不是本人的，所有学员可见，且未被删除',
+    en: 'The person does not teach the course; the question is another person’s, open to the course and not deleted',
   },
   {
     rule: mayEdit,

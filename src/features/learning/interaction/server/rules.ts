@@ -43,14 +43,16 @@ export function mayAccept({
   return isMine || teaches ? null : errors.mayNotAccept
 }
 
-/** Others have the same question; a private one has no others. */
+/** Other learners have the same question; a private one has no others. */
 export function haveSame({
   isMine,
   isPrivate,
   deleted,
-}: Pick<Asked, 'isMine' | 'isPrivate' | 'deleted'>): Ruling {
+  teaches,
+}: Pick<Asked, 'isMine' | 'isPrivate' | 'deleted' | 'teaches'>): Ruling {
   if (deleted) return errors.deleted
   if (isMine) return errors.own
+  if (teaches) return errors.forLearners
   return isPrivate ? errors.privateQuestion : null
 }
 

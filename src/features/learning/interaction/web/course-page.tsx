@@ -93,6 +93,7 @@ export default function CoursePage() {
             <Icon name="arrow-left" size={16} />
             {t.toList}
           </Link>
+          <h2 className="visually-hidden">{t.thread}</h2>
           {open === undefined ? (
             <p className={css.choose}>{items.length > 0 && t.choose}</p>
           ) : (

@@ -57,7 +57,13 @@ export function QuestionsPanel({ courseId, item, placeNow, asked, keepsOpen, onO
   if (open !== null) {
     return (
       <div className={css.panel}>
-        <Button size="small" variant="quiet" icon="arrow-left" onClick={() => setOpen(null)}>
+        <Button
+          size="small"
+          variant="quiet"
+          icon="arrow-left"
+          className={css.toList}
+          onClick={() => setOpen(null)}
+        >
           {t.back}
         </Button>
         <ThreadView
