@@ -244,7 +244,9 @@ test('the number of statements does not grow with the questions', async () => {
       () => asker(api.getQuestion, { interactionId }),
     ]) {
       await read()
-      used.push(await statements(read))
+      // Other work on the same pool may come between: the least of three is that of the read.
+      const three = [await statements(read), await statements(read), await statements(read)]
+      used.push(Math.min(...three))
     }
     return used
   }
