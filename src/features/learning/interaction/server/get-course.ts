@@ -8,14 +8,7 @@ import { must } from '#src/shared/can.ts'
 import type { interactionApi } from '../contract.ts'
 import { interactionsPerPage as perPage } from '../limits.ts'
 import { courseFacts } from './facts.ts'
-import {
-  questionColumns,
-  type QuestionRow,
-  questionTables,
-  toRow,
-  unanswered,
-  waiting,
-} from './row.ts'
+import { pageTables, questionColumns, type QuestionRow, toRow, unanswered, waiting } from './row.ts'
 import { mayWork } from './rules.ts'
 
 const shown = { unanswered, waiting, answered: sql`not ${unanswered}`, all: sql`true` }
@@ -55,8 +48,9 @@ export async function getCourse({
         count(*) filter (where not ${unanswered})::int as answered, count(*)::int as "all"
       from interactions q where ${fits}`),
     db.execute<QuestionRow>(sql`
-      select ${questionColumns(locale)} from ${questionTables}
-      where ${fits} and ${shown[state]} order by ${orders[state]} limit ${limit} offset ${offset}`),
+      select ${questionColumns(locale)} from ${pageTables(sql`select q.* from interactions q
+        where ${fits} and ${shown[state]} order by ${orders[state]} limit ${limit} offset ${offset}`)}
+      order by ${orders[state]}`),
   ])
   const { course, kind, ...counts } = counted.rows[0]!
   const reader = { viewer, locale, teaches: true }

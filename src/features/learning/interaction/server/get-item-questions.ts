@@ -7,7 +7,7 @@ import { AppError } from '#src/shared/errors.ts'
 import type { interactionApi } from '../contract.ts'
 import { interactionsPerPage as perPage } from '../limits.ts'
 import { courseFacts } from './facts.ts'
-import { questionColumns, type QuestionRow, questionTables, readable, toRow } from './row.ts'
+import { pageTables, questionColumns, type QuestionRow, readable, toRow } from './row.ts'
 import { mayTakePart } from './rules.ts'
 
 /** Returns the questions of the item's chapter: those of the item first, then those with the latest replies. */
@@ -20,6 +20,7 @@ export async function getItemQuestions({
   const { teaches, ...state } = await courseFacts(db, courseId, viewer)
   must(mayTakePart(state))
   const chapter = sql`(select chapter_id from course_items where id = ${itemId} and course_id = ${courseId})`
+  const order = sql`q.item_id = ${itemId} desc, greatest(q.created_at, q.last_reply_at) desc, q.id desc`
   const { limit, offset } = rowsOf(page, perPage)
   const [{ rows: counted }, { rows }] = await Promise.all([
     db.execute<{ chapterId: number | null; total: number }>(sql`
@@ -27,10 +28,11 @@ export async function getItemQuestions({
         from interactions q join course_items i on i.id = q.item_id
         where i.chapter_id = ${chapter} and ${readable(viewer, teaches)}) as total`),
     db.execute<QuestionRow>(sql`
-      select ${questionColumns(locale)} from ${questionTables}
-      where i.chapter_id = ${chapter} and ${readable(viewer, teaches)}
-      order by i.id = ${itemId} desc, greatest(q.created_at, q.last_reply_at) desc, q.id desc
-      limit ${limit} offset ${offset}`),
+      select ${questionColumns(locale)} from ${pageTables(sql`select q.*
+        from interactions q join course_items i on i.id = q.item_id
+        where i.chapter_id = ${chapter} and ${readable(viewer, teaches)} order by ${order}
+        limit ${limit} offset ${offset}`)}
+      order by ${order}`),
   ])
   const { chapterId, total } = counted[0]!
   if (chapterId === null) throw new AppError(courseErrors.itemNotFound)

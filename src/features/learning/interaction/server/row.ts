@@ -70,10 +70,13 @@ export const questionColumns = (locale: Locale): SQL => sql`
   coalesce(q.second > i.duration_seconds or q.page > i.pages, false) as "placeGone", ${authorColumns('q')}`
 
 // Questions stay when a release leaves their item out, and say so: these are not the live rows.
-export const questionTables = sql`interactions q join users u on u.id = q.author_id
+const tablesOf = (questions: SQL): SQL => sql`${questions} q join users u on u.id = q.author_id
   left join files av on av.id = u.avatar_file_id
   join courses c on c.id = q.course_id join course_items i on i.id = q.item_id
   join course_chapters ch on ch.id = i.chapter_id`
+export const questionTables = tablesOf(sql`interactions`)
+/** The same of one page of questions, a select of `q.*`, so that nothing is joined to the others. */
+export const pageTables = (page: SQL): SQL => tablesOf(sql`(${page})`)
 
 /** SQL condition: the person may read the question `q` of a course in which the person takes part. */
 export const readable = (viewer: Viewer, teaches: boolean): SQL => sql`(q.author_id = ${viewer.id}

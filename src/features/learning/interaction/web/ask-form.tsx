@@ -56,7 +56,7 @@ export function AskForm({
   const { body, isPrivate } = form.values
   const similar = useSimilar(courseId, body)
   return (
-    <Form form={form} label={t.ask} className={css.form!}>
+    <Form form={form} label={t.ask} className={css.form}>
       <p className={css.about}>{t.about(place({ item: item.name, anchor }))}</p>
       {anchor.kind === 'words' && <blockquote className={css.quote}>{anchor.words}</blockquote>}
       <SentByKey>

@@ -64,7 +64,7 @@ export function TextForm<E extends Endpoint>({
     done: onSent,
   })
   return (
-    <Form form={form} label={label} className={css.form!}>
+    <Form form={form} label={label} className={css.form}>
       <SentByKey>
         <RichTextField
           {...form.field('body')}
