@@ -20,6 +20,7 @@ import { loadFavourites } from './load-favourites.ts'
 import { loadFeedback, storeAttachments } from './load-feedback.ts'
 import { loadLearning } from './load-learning.ts'
 import { storeMedia } from './load-media.ts'
+import { loadInteractions } from './load-interactions.ts'
 import { loadNotes } from './load-notes.ts'
 import { TeacherFiles } from './load-user-files.ts'
 import { loadQuestions } from './load-questions.ts'
@@ -60,6 +61,7 @@ export async function loadDemo(kernel: Kernel): Promise<void> {
     await loadTextbooks(tx, loaded, { events: kernel.events, userIds, subjects })
     await loadLearning(tx, loaded, userIds)
     await loadNotes(tx, loaded, userIds.get('student')!)
+    await loadInteractions(tx, loaded, userIds)
     await loadFavourites(tx, loaded, userIds)
     await loadAttempts(tx, kernel.ports, { earlier, photo })
     await loadRemarking(tx, kernel.ports, { userIds, questionIds })

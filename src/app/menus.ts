@@ -27,7 +27,7 @@ export const centerMenu: readonly MenuGroup[] = [
     { path: '/user/wrong_question_banks', label: both('错题集', 'Wrong-question set'), icon: 'quiz' },
     { path: '/user/notes', label: both('我的笔记', 'My notes'), icon: 'note' },
     { path: '/assignment/manage', label: both('我的实践', 'My practical work'), icon: 'edit' },
-    { path: '/interaction/manage', label: both('我的互动', 'My interactions'), icon: 'message' },
+    { path: '/interaction/manage', label: both('我的互动', 'My interactions'), icon: 'question' },
     { path: '/common/certs', label: both('我的证书', 'My certificates'), icon: 'certificate' },
     { path: '/common/user_collect', label: both('我的收藏', 'My favourites'), icon: 'heart' },
     { path: '/shared/manage/resources/mine', label: both('我的资源', 'My resources'), icon: 'file' },

@@ -8,6 +8,7 @@ import { subjectApi } from '#src/features/content/subject/contract.ts'
 import { feedbackApi } from '#src/features/front/feedback/contract.ts'
 import { authoringApi } from '#src/features/learning/authoring/contract.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
+import { interactionApi } from '#src/features/learning/interaction/contract.ts'
 import { noteApi } from '#src/features/learning/note/contract.ts'
 import { favouriteApi } from '#src/features/learning/favourite/contract.ts'
 import { remarkingApi } from '#src/features/learning/remarking/contract.ts'
@@ -66,8 +67,8 @@ export const routes: readonly RouteRow[] = [
   { path: '/course/manage/:courseId/content', title: t('编辑内容', 'Edit content'), access: 'roleGuard', layout: 'user-center', file: 'learning/authoring/web/content-page.tsx', query: ['chapter', 'item'] },
   { path: '/course/mine', title: t('我的精品课程', 'My premium courses'), access: 'login', layout: 'user-center', file: 'learning/study/web/my-courses-page.tsx', lists: [studyApi.getMyCourses] },
   { path: '/course/study/:courseId/:resourceId?', title: t('学习课程', 'Study'), access: 'login', layout: 'none', file: 'learning/study/web/study-page.tsx' },
-  { path: '/interaction/:courseId', title: t('教学互动', 'Teacher interaction'), access: 'roleGuard', layout: 'none' },
-  { path: '/interaction/manage', title: t('我的互动', 'My interactions'), access: 'login', layout: 'user-center' },
+  { path: '/interaction/:courseId', title: t('教学互动', 'Teacher interaction'), access: 'roleGuard', layout: 'none', file: 'learning/interaction/web/course-page.tsx', lists: [interactionApi.getCourse] },
+  { path: '/interaction/manage', title: t('我的互动', 'My interactions'), access: 'login', layout: 'user-center', file: 'learning/interaction/web/manage-page.tsx', lists: [interactionApi.getMine] },
   { path: '/sclass', title: t('我的班级', 'My classes'), access: 'login', layout: 'user-center' },
   { path: '/shared', title: t('资源共享', 'Shared resources'), access: 'public', layout: 'default' },
   { path: '/shared/manage/packages', title: t('管理资源包', 'Manage packages'), access: 'roleGuard', layout: 'user-center' },

@@ -169,6 +169,10 @@ test(
         `/user/quizzes/${quizId}/analysis/${answered}`,
         '(?:试卷分析|Test analysis) · 期中测验',
       ],
+      '/interaction/:courseId': [
+        `/interaction/${midterm.courseId}`,
+        '(?:教学互动|Teacher interaction) · 期中测验',
+      ],
       '/user/quizzes/:quizId': [`/user/quizzes/${quizId}`, '期中测验'],
       '/user/quiz_results/:attemptId': [
         `/user/quiz_results/${attempts[0]!.attemptId}`,

@@ -14,7 +14,7 @@ export const notePaths = {
     pagePath(studyPaths.study(kind, courseId, itemId), placeQuery(anchor)),
 } as const
 
-function placeQuery(anchor: Anchor): Query {
+export function placeQuery(anchor: Anchor): Query {
   if (anchor.kind === 'second') return { t: anchor.second }
   if (anchor.kind === 'page') return { page: anchor.page }
   return anchor.kind === 'words' ? { words: anchor.words.slice(0, wordsInAddress) } : {}

@@ -126,7 +126,7 @@ export const studyApi = {
       downloads: z.enum(courseDownloads),
       /** How learners go through it, as its teachers chose. */
       rules: z.object(studyRules),
-      can: z.object({ changeSettings: canSchema, note: canSchema }),
+      can: z.object({ changeSettings: canSchema, note: canSchema, discuss: canSchema }),
     }),
     errors: [
       courseErrors.notFound,

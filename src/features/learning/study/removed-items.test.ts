@@ -120,7 +120,8 @@ test('a removed item gives no right to its file, and is no use of it nor of its 
 
 test('queries read the live rows, and not the tables', () => {
   // Of all rows: what a release writes and tells, measures of files, the person's own export, the history of bytes,
-  // a course that is deleted for good, notes, which stay when their item goes, the chapter in which a question was once answered wrongly.
+  // a course that is deleted for good, notes and questions, which stay when their item goes, the chapter in which a
+  // question was once answered wrongly.
   const ofAll = [
     'approval/server/get-changes.ts',
     'authoring/server/pull-of-course.ts',
@@ -130,6 +131,9 @@ test('queries read the live rows, and not the tables', () => {
     'course/server/project-parts.ts',
     'course/server/draft-of-course.ts',
     'course/server/forget-deleted.ts',
+    'interaction/server/get-item-questions.ts',
+    'interaction/server/personal-data.ts',
+    'interaction/server/row.ts',
     'note/server/get-markdown.ts',
     'note/server/get-notes.ts',
     'note/server/note-rows.ts',

@@ -12,4 +12,6 @@ export const reasonWords: Record<ReportReason, Both> = {
 
 export const kindWords: Record<ReportKind, Both> = {
   courseReview: { zh: '课程评价', en: 'Course review' },
+  interaction: { zh: '提问', en: 'Question' },
+  interactionReply: { zh: '回复', en: 'Reply' },
 }

@@ -1,6 +1,7 @@
 import { useExport } from '#src/features/content/archive/web/archive-parts.tsx'
 import { MoreMenu, OwnTags } from '#src/features/content/textbook/web/own-list.tsx'
 import { CourseStatus } from '#src/features/learning/approval/web/course-status.tsx'
+import { interactionPaths } from '#src/features/learning/interaction/paths.ts'
 import { coursePaths } from '#src/features/learning/course/paths.ts'
 import { verificationPaths } from '#src/features/people/verification/paths.ts'
 import { pick } from '#src/shared/locale.ts'
@@ -130,6 +131,12 @@ export function OwnMenu({ row }: Row) {
             label: t.publicationPage,
             icon: 'shield',
             to: authoringPaths.publish(row),
+          },
+          {
+            key: 'interaction',
+            label: t.interaction,
+            icon: 'question',
+            to: interactionPaths.course(courseId),
           },
           { key: 'view', label: t.view1, icon: 'external', to: coursePaths.course(row) },
           copy,

@@ -51,6 +51,6 @@ export function toNote({ itemId, itemKind, itemName, itemGone, ...row }: NoteRow
 const spaceless = (text: string) => text.replaceAll(/\s+/g, '')
 
 /** Whether one of the texts, of both languages, still holds the marked words. */
-const holds = (texts: NoteRow['texts'], words: string | null) =>
+export const holds = (texts: NoteRow['texts'], words: string | null) =>
   words === null ||
   (texts ?? []).some((html) => html && spaceless(textOfHtml(html)).includes(spaceless(words)))

@@ -30,6 +30,13 @@ export function markedWords(): Extract<Anchor, { kind: 'words' }> | null {
   }
 }
 
+/** Whether words are selected, for `useSyncExternalStore` with `watchSelection`. */
+export const hasMarked = () => markedWords() !== null
+export function watchSelection(tell: () => void): () => void {
+  document.addEventListener('selectionchange', tell)
+  return () => document.removeEventListener('selectionchange', tell)
+}
+
 /** Marks words in the text of the page, and brings them into view. @returns whether the text has them */
 export function showWords(words: string): boolean {
   const text = textOn()

@@ -11,7 +11,7 @@ import { SkeletonText } from '#src/web/ui/skeleton.tsx'
 import type { Anchor } from '../anchor.ts'
 import { noteApi } from '../contract.ts'
 import { notePaths } from '../paths.ts'
-import { markedWords } from './marked-words.ts'
+import { hasMarked, markedWords, watchSelection } from './marked-words.ts'
 import { NoteCard } from './note-card.tsx'
 import css from './note.module.css'
 import { noteText } from './text.ts'
@@ -142,10 +142,4 @@ function PlaceLink({
       {text}
     </Link>
   )
-}
-
-const hasMarked = () => markedWords() !== null
-const watchSelection = (tell: () => void) => {
-  document.addEventListener('selectionchange', tell)
-  return () => document.removeEventListener('selectionchange', tell)
 }

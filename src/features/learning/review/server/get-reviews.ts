@@ -12,7 +12,7 @@ import type { Locale } from '#src/shared/locale.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
 import { reviewApi, reviewsPerPage } from '../contract.ts'
 import { reviewerFacts } from './facts.ts'
-import { authorName } from './masked-name.ts'
+import { authorName } from '#src/features/learning/course/server/masked-name.ts'
 import { mayJudge, mayReply, mayReview, type ReviewerFacts } from './rules.ts'
 
 type Get = Call<typeof reviewApi.getReviews>

@@ -12,7 +12,7 @@ import type { Tx } from '#src/server/database/db.ts'
 import { reviewPaths } from '../paths.ts'
 import { courseReviewReports as reports, courseReviews as reviews } from '../tables.ts'
 import { reviewsTag } from '../tags.ts'
-import { authorName } from './masked-name.ts'
+import { authorName } from '#src/features/learning/course/server/masked-name.ts'
 import { courseOf } from './save-reply.ts'
 import { worth } from './save-review.ts'
 

@@ -5,6 +5,7 @@ import { mayChange, visibleState } from '#src/features/learning/course/server/ac
 import { openingDays } from '#src/features/learning/course/server/opening-days.ts'
 import { readOutline } from '#src/features/learning/course/server/outline.ts'
 import { mayOpen } from '#src/features/learning/course/server/rules.ts'
+import { mayTakePart } from '#src/features/learning/interaction/server/rules.ts'
 import { mayNote } from '#src/features/learning/note/server/rules.ts'
 import type { Db } from '#src/server/database/db.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
@@ -66,7 +67,11 @@ export async function getStudy({
     chapters,
     downloads: course.downloads,
     rules: { noSkipping: state.noSkipping, inOrder: state.inOrder },
-    can: { changeSettings: canOf(change), note: canOf(mayNote(state)) },
+    can: {
+      changeSettings: canOf(change),
+      note: canOf(mayNote(state)),
+      discuss: canOf(mayTakePart(state)),
+    },
   }
 }
 

@@ -16,9 +16,13 @@ import { LazyTranscript } from './lazy-transcript.tsx'
 import { studyText } from './text.ts'
 import type { Panels } from './use-panels.ts'
 
-// Its editor and its queue are heavy. Without a network they do not come, and the film must go on.
+// Their editors are heavy. Without a network they do not come, and the film must go on.
 const NotesPanel = latePart(async () => ({
   default: (await import('#src/features/learning/note/web/notes-panel.tsx')).NotesPanel,
+}))
+const QuestionsPanel = latePart(async () => ({
+  default: (await import('#src/features/learning/interaction/web/questions-panel.tsx'))
+    .QuestionsPanel,
 }))
 // Learners never see it.
 const CourseSettings = latePart(() => import('./course-settings.tsx'))
@@ -37,6 +41,7 @@ export function SidePanel({
   panels,
   wantsNote,
   onNoteBegun,
+  asked,
   placeNow,
   askAgain,
 }: {
@@ -49,14 +54,25 @@ export function SidePanel({
   /** Whether the learner has asked by the keyboard for a new note. */
   wantsNote: boolean
   onNoteBegun: () => void
-  /** The place at which a note begins. */
+  /** The question that the address names. */
+  asked: number | null
+  /** The place at which a note or a question begins. */
   placeNow: () => Anchor
   /** Opens the place of the address again. */
   askAgain: () => void
 }) {
   const t = useText(studyText)
   const [chosen, choose] = useState<string>()
+  const [named, setNamed] = useState<number | null>(null)
   if (wantsNote && chosen !== 'notes') choose('notes')
+  if (named !== asked) {
+    setNamed(asked)
+    if (asked !== null) choose('discussion')
+  }
+  const opened = (isHere: boolean) => {
+    panels.closeSheet()
+    if (isHere) askAgain()
+  }
   const items = chapters.find((c) => c.chapterId === item.chapter.chapterId)?.items ?? []
   const own = items.find((other) => other.itemId === item.itemId)
   const names = {
@@ -76,14 +92,27 @@ export function SidePanel({
           placeNow={placeNow}
           wanted={wantsNote}
           onBegun={onNoteBegun}
-          onOpen={(isHere) => {
-            panels.closeSheet()
-            if (isHere) askAgain()
-          }}
+          onOpen={opened}
         />
       </Suspense>
     )
     tabs.push({ id: 'notes', label: t.notes, content })
+  }
+  if (study.can.discuss.may) {
+    const content = (
+      <Suspense fallback={<SkeletonText lines={3} />}>
+        <QuestionsPanel
+          key={item.itemId}
+          courseId={study.courseId}
+          item={item}
+          placeNow={placeNow}
+          asked={asked}
+          keepsOpen={!panels.isNarrow}
+          onOpen={opened}
+        />
+      </Suspense>
+    )
+    tabs.push({ id: 'discussion', label: t.discussion, content })
   }
   if (study.kind === 'open') {
     for (const kind of kindsListed) {

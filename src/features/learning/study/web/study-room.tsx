@@ -3,9 +3,19 @@ import { createFilmSession } from '#src/features/content/film/web/film-session.t
 import { coursePaths } from '#src/features/learning/course/paths.ts'
 import type { Anchor } from '#src/features/learning/note/anchor.ts'
 import { studyPaths } from '../paths.ts'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { Attempt } from '#src/features/learning/quiz/contract.ts'
 import { api } from '#src/web/api.ts'
+import { useQueryValue } from '#src/web/address.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { useViewer } from '#src/web/session.ts'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
@@ -76,6 +86,8 @@ export function StudyRoom({
     if (!panels.isOpen('side')) panels.toggle('side')
     setWantsNote(true)
   }
+
+  const asked = useAsked(panels)
 
   const href = (id: number) => studyPaths.study(study.kind, study.courseId, id)
   const tracks = item?.video?.tracks ?? []
@@ -197,6 +209,7 @@ export function StudyRoom({
                 panels={panels}
                 wantsNote={wantsNote}
                 onNoteBegun={() => setWantsNote(false)}
+                asked={asked}
                 placeNow={() => placeIn(item, session.time.get(), pageNow.current)}
                 askAgain={askAgain}
               />
@@ -234,6 +247,20 @@ function useMarked(place: Place) {
 const progressIn = (chapters: ReturnType<typeof useProgress>['chapters'], item: StudyItem) =>
   chapters.flatMap(({ items }) => items).find(({ itemId }) => itemId === item.itemId)?.progress ??
   item.progress
+
+/** Returns the question that the address names (`?interaction=12`), and opens the panel that shows it. */
+function useAsked(panels: ReturnType<typeof usePanels>): number | null {
+  const asked = Number(useQueryValue('interaction')) || null
+  const openSide = useEffectEvent(() => {
+    if (!panels.isOpen('side')) panels.toggle('side')
+  })
+  // The column and the sheet are opened each by itself.
+  const wanted = asked === null ? '' : `${asked} ${panels.isNarrow}`
+  useEffect(() => {
+    if (wanted !== '') openSide()
+  }, [wanted])
+  return asked
+}
 
 /** Stores the place, after sending the leftovers of earlier pages, because the visit may restart the clock. */
 function useVisit(

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#src/server/database/db.ts'
+import type { Job } from '#src/server/feature.ts'
+import type { Kernel } from '#src/server/kernel.ts'
+import { acceptedMessage, askedMessage, followedMessage, repliedMessage } from './messages-text.ts'
+import { placeOf } from './place-of.ts'
+import { excerptOf } from './row.ts'
+
+type Given = Pick<Kernel, 'messages' | 'jobs'> & { viewer: { id: number } }
+const kind = 'interaction'
+const weight = 'important'
+
+/** Tells the teachers of a course of a new question, except the one who asks. They are few. */
+export async function tellTeachers(
+  { messages, viewer }: Given,
+  tx: Tx,
+  asked: { interactionId: number; body: string; isPrivate: boolean },
+): Promise<void> {
+  const { course, courseId, ownerId, workLink: link } = await placeOf(tx, asked.interactionId)
+  const { rows } = await tx.execute<{ userId: number }>(sql`
+    select user_id as "userId" from course_staff where course_id = ${courseId} and accepted_at is not null`)
+  const teachers = new Set(rows.map(({ userId }) => userId))
+  if (ownerId !== null) teachers.add(ownerId)
+  teachers.delete(viewer.id)
+  for (const userId of teachers) {
+    await messages.send(tx, {
+      ...{ userId, kind, weight, link, key: `interaction:${asked.interactionId}` },
+      ...askedMessage(course, excerptOf(asked.body), asked.isPrivate),
+    })
+  }
+}
+
+/** Tells the asker of a reply, and after the commit those who follow the question. */
+export async function tellOfReply(
+  { messages, jobs, viewer }: Given,
+  tx: Tx,
+  reply: { replyId: number; interactionId: number; askerId: number; body: string },
+  byTeacher: boolean,
+): Promise<void> {
+  const { replyId, interactionId, askerId, body } = reply
+  if (askerId !== viewer.id) {
+    const { course, link } = await placeOf(tx, interactionId)
+    await messages.send(tx, {
+      ...{ userId: askerId, kind, weight, link, key: `interaction-reply:${replyId}` },
+      ...repliedMessage(course, excerptOf(body), byTeacher),
+    })
+  }
+  await jobs.enqueue(tx, tellFollowersJob.name, { replyId })
+}
+
+/** Tells the author of a reply that it was accepted, once, unless it was by oneself. */
+export async function tellOfAccepted(
+  { messages, viewer }: Given,
+  tx: Tx,
+  reply: { replyId: number; interactionId: number; authorId: number; body: string },
+): Promise<void> {
+  const { replyId, interactionId, authorId: userId, body } = reply
+  if (userId === viewer.id) return
+  const { course, link } = await placeOf(tx, interactionId)
+  await messages.send(tx, {
+    ...{ userId, kind, link, key: `interaction-accepted:${replyId}` },
+    ...acceptedMessage(course, excerptOf(body)),
+  })
+}
+
+/** Tells those who follow a question of a reply that is still shown. Of a private question nobody else hears. */
+export const tellFollowersJob: Job = {
+  name: 'interaction-followers',
+  options: { retries: 1 },
+  async run({ db, messages }: Kernel, { replyId }: { replyId: number }) {
+    const { rows } = await db.execute<{ userId: number; interactionId: number; body: string }>(sql`
+      select w.user_id as "userId", q.id as "interactionId", r.body
+      from interaction_replies r join interactions q on q.id = r.interaction_id
+      join interaction_followers w on w.interaction_id = q.id
+      where r.id = ${replyId} and r.hidden_reason is null and q.hidden_reason is null and not q.is_private
+        and w.user_id not in (q.author_id, r.author_id) order by w.user_id`)
+    const [first] = rows
+    if (!first) return
+    const { course, link } = await placeOf(db, first.interactionId)
+    for (const { userId, body } of rows) {
+      await messages.send(db, {
+        ...{ userId, kind, link, key: `interaction-reply:${replyId}` },
+        ...followedMessage(course, excerptOf(body)),
+      })
+    }
+  },
+}

@@ -1,0 +1,94 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { RichTextField } from '#src/features/content/editor/web/rich-text-field.tsx'
+import type { AnswerOf, Endpoint, InputOf } from '#src/shared/endpoint.ts'
+import { Form } from '#src/web/form/form.tsx'
+import { useForm } from '#src/web/form/use-form.ts'
+import { useText } from '#src/web/i18n.tsx'
+import { randomHex } from '#src/web/random-hex.ts'
+import { Button } from '#src/web/ui/button.tsx'
+import { replyForm } from '../forms.ts'
+import { wordsMost } from '../limits.ts'
+import css from './interaction.module.css'
+import { interactionText } from './text.ts'
+
+/** Sends the form by Ctrl+Enter, which the editor would take for a new line, and leaves the field by Escape. */
+export function SentByKey({ children }: { children: ReactNode }) {
+  const hear = (event: KeyboardEvent<HTMLDivElement>) => {
+    const { target } = event
+    if (!(target instanceof HTMLElement)) return
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      event.stopPropagation()
+      target.closest('form')?.requestSubmit()
+    } else if (event.key === 'Escape') target.blur()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the fields inside
+    <div onKeyDownCapture={hear}>{children}</div>
+  )
+}
+
+/** The form of a reply, or of a text being edited. */
+export function TextForm<E extends Endpoint>({
+  endpoint,
+  send,
+  label,
+  act,
+  said,
+  value = '',
+  draftKey,
+  onSent,
+  onCancel,
+}: {
+  endpoint: E
+  /** Builds the call's input from the text and the name of this sending. */
+  send: (body: string, key: string) => InputOf<E>
+  label: string
+  act: string
+  said: string
+  value?: string
+  draftKey?: string
+  onSent: (answer: AnswerOf<E>) => void
+  onCancel?: () => void
+}) {
+  const t = useText(interactionText)
+  const [key] = useState(randomHex)
+  const form = useForm<{ body: string }, E>({
+    initial: { body: value },
+    schema: replyForm,
+    endpoint,
+    send: ({ body }) => send(body, key),
+    said,
+    refresh: false,
+    ...(draftKey !== undefined && { draftKey }),
+    done: onSent,
+  })
+  return (
+    <Form form={form} label={label} className={css.form}>
+      <SentByKey>
+        <RichTextField
+          {...form.field('body')}
+          label={label}
+          labelHidden
+          size="short"
+          files={false}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the writer has just asked to edit
+          autoFocus={value !== ''}
+          placeholder={t.replyTo}
+          {...(form.values.body.length > wordsMost - 500 && { limit: wordsMost })}
+        />
+      </SentByKey>
+      <div className={css.foot}>
+        <Button type="submit" variant="primary" size="small" pending={form.pending}>
+          {act}
+        </Button>
+        {onCancel && (
+          <Button size="small" onClick={onCancel}>
+            {t.cancel}
+          </Button>
+        )}
+        <span className={css.keyHint}>{t.sendKey}</span>
+      </div>
+    </Form>
+  )
+}
