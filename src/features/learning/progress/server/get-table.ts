@@ -1,0 +1,88 @@
+import { safeName } from '#src/features/content/exchange/formats/shared/out-files.ts'
+import type { Call } from '#src/server/kernel.ts'
+import type { AnswerOf } from '#src/shared/endpoint.ts'
+import type { Locale } from '#src/shared/locale.ts'
+import { toSchoolTime } from '#src/shared/school-time.ts'
+import type { Figures, Learner, progressApi } from '../contract.ts'
+import { reasonWords } from '../reason-words.ts'
+import { findCourse } from './find-course.ts'
+import { figuresOf } from './get-figures.ts'
+import { described } from './get-learners.ts'
+import { readLearners } from './read-learners.ts'
+import type { Sheet } from './table-file.ts'
+import { tableText, type TableWords } from './table-text.ts'
+
+type Rows = Omit<Sheet, 'name'>
+
+/** Writes a table that a page shows as a file, whole: of the learners all pages. */
+export async function getTable({
+  db,
+  viewer,
+  locale,
+  input,
+}: Call<typeof progressApi.getTable>): Promise<AnswerOf<typeof progressApi.getTable>> {
+  const { courseId, table, format, semester, film } = input
+  const course = await findCourse(db, { courseId, viewer, locale })
+  const words = tableText[locale]
+  let rows: Rows
+  let about = course.name
+  if (table === 'learners') {
+    const { learners, of, outline } = await readLearners(db, course, { ...input, locale })
+    rows = ofLearners(await described(db, learners, { course, outline, locale }), {
+      ...{ of, words, locale },
+    })
+  } else {
+    const figures = await figuresOf(db, course, { semester, film, locale })
+    rows = { funnel: ofFunnel, chapters: ofChapters, film: ofFilm }[table](figures, words)
+    if (table === 'film' && figures.film) about = figures.film.name
+  }
+  // The library is large, and loads with the first file.
+  const { writeTable } = await import('./table-file.ts')
+  const file = await writeTable({ ...rows, name: words.file[table] }, format)
+  return { ...file, name: `${safeName(`${words.file[table]} ${about}`)}.${format}` }
+}
+
+const clock = (moment: string | null) =>
+  moment === null ? '' : toSchoolTime(moment).replace('T', ' ')
+
+const ofLearners = (
+  learners: readonly Learner[],
+  { of, words, locale }: { of: number; words: TableWords; locale: Locale },
+): Rows => ({
+  heads: [
+    ...[words.learner, words.username, words.semester, words.joined, words.visited, words.place],
+    ...[words.done, words.of, words.completed, words.completedAt, words.behind],
+  ],
+  rows: learners.map((one) => [
+    ...[one.name, one.username, one.semester ?? '', clock(one.joinedAt), clock(one.visitedAt)],
+    one.place ? `${one.place.number} ${one.place.name}` : '',
+    ...[one.done, of, one.isCompleted ? words.yes : '', clock(one.completedAt)],
+    one.reasons.map((reason) => reasonWords(reason, locale)).join('; '),
+  ]),
+})
+
+const share = (some: number, all: number) => (all === 0 ? null : some / all)
+
+const ofFunnel = ({ funnel }: Figures, words: TableWords): Rows => ({
+  heads: [words.step, words.learners, words.share],
+  rows: (['joined', 'begun', 'half', 'completed'] as const).map((step) => [
+    ...[words.steps[step], funnel[step], share(funnel[step], funnel.joined)],
+  ]),
+})
+
+const ofChapters = ({ chapters, funnel }: Figures, words: TableWords): Rows => ({
+  heads: [
+    ...[words.number, words.chapter, words.items],
+    ...[words.begunChapter, words.doneChapter, words.share],
+  ],
+  rows: chapters.map(({ number, name, items, begun, done }) => [
+    ...[number, name, items, begun, done, share(done, funnel.joined)],
+  ]),
+})
+
+const ofFilm = ({ film }: Figures, words: TableWords): Rows => ({
+  heads: [words.part, words.from, words.to, words.viewers, words.ofViewers],
+  rows: (film?.parts ?? []).map(({ from, to, viewers }, at) => [
+    ...[at + 1, from, to, viewers, share(viewers, film?.viewers ?? 0)],
+  ]),
+})

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import type { CourseKind } from '#src/features/learning/course/contract.ts'
+import { liveItems } from '#src/features/learning/course/server/live-rows.ts'
+import { countingPassed, countingShare } from '#src/features/learning/quiz/server/counting.ts'
+import { marksVisible } from '#src/features/learning/quiz/server/times.ts'
+import type { Db } from '#src/server/database/db.ts'
+import { inLanguage } from '#src/server/database/in-language.ts'
+import type { Locale } from '#src/shared/locale.ts'
+import { paceDays } from '../limits.ts'
+
+interface Asked {
+  courseId: number
+  userId: number
+}
+
+interface Row extends Record<string, unknown> {
+  kind: CourseKind
+  name: string
+  joinedAt: string
+  joinedDays: number
+  endsOn: string | null
+  completedAt: string | null
+  placeItemId: number | null
+  visitedAt: string | null
+  filmSeconds: number
+  watchedTenths: number
+  recent: number
+}
+
+/**
+ * A quiz that is done counts from the hand-in of the first attempt that passed; where only the mean of several
+ * passes, from the last hand-in.
+ */
+const quizDoneAt = sql`coalesce(min(t.handed_in_at) filter (where t.passed), max(t.handed_in_at))`
+
+/** Reads what a person has done in a course, beside the progress of its items. */
+export async function readOwn(
+  db: Db,
+  { courseId, userId, locale }: Asked & { locale: Locale },
+): Promise<Row> {
+  const { rows } = await db.execute<Row>(sql`
+    select c.kind, ${inLanguage(locale, 'c', 'name')} as name, l.joined_at as "joinedAt",
+      floor(extract(epoch from now() - l.joined_at) / 86400)::int as "joinedDays", s.ends_on::text as "endsOn",
+      finished.completed_at as "completedAt", place.item_id as "placeItemId", place.visited_at as "visitedAt",
+      films.seconds as "filmSeconds", films.tenths as "watchedTenths", recent.count as recent
+    from course_learners l join courses c on c.id = l.course_id
+    left join course_semesters s on s.id = l.semester_id
+    left join course_completions finished on finished.course_id = c.id and finished.user_id = l.user_id
+    left join study_places place on place.course_id = c.id and place.user_id = l.user_id
+    cross join lateral (
+      select coalesce(sum(i.duration_seconds), 0)::int as seconds,
+        coalesce(sum(least(p.watched_tenths, i.duration_seconds * 10)), 0)::int as tenths
+      from ${liveItems} i
+      left join study_progress p on p.item_id = i.id and p.user_id = ${userId}
+      where i.course_id = ${courseId} and i.kind = 'video') films
+    cross join lateral (
+      select count(*)::int as count from (
+        select p.done_at as at from ${liveItems} i
+        join study_progress p on p.item_id = i.id and p.user_id = ${userId}
+        where i.course_id = ${courseId} and i.kind <> 'quiz'
+        union all
+        select ${quizDoneAt} from ${liveItems} i
+        join quiz_attempts t on t.quiz_id = i.quiz_id and t.user_id = ${userId} and t.status = 'handedIn' and not t.trial
+        where i.course_id = ${courseId} and i.kind = 'quiz'
+        group by i.id, i.quiz_id having ${countingPassed(sql`i.quiz_id`, userId)}) done
+      where at >= now() - make_interval(days => ${paceDays})) recent
+    where l.course_id = ${courseId} and l.user_id = ${userId}`)
+  return rows[0]!
+}
+
+export interface Attempts extends Record<string, unknown> {
+  itemId: number
+  attempts: number
+  /** Whether the person may see the mark. */
+  visible: boolean
+  /** By the rule of the quiz; null while the teacher has not marked it, and of a quiz without points. */
+  share: number | null
+  passed: boolean
+}
+
+/** Reads a person's attempts at the quizzes of a course, and what counts of them. */
+export async function readAttempts(db: Db, { courseId, userId }: Asked): Promise<Attempts[]> {
+  const { rows } = await db.execute<Attempts>(sql`
+    select i.id as "itemId", ${marksVisible} as visible,
+      ${countingShare(sql`i.quiz_id`, userId)}::float8 as share, ${countingPassed(sql`i.quiz_id`, userId)} as passed,
+      (select count(*)::int from quiz_attempts t where t.quiz_id = q.id and t.user_id = ${userId}
+        and t.status = 'handedIn' and not t.trial) as attempts
+    from ${liveItems} i join quizzes q on q.id = i.quiz_id
+    where i.course_id = ${courseId} and i.kind = 'quiz'`)
+  return rows
+}
