@@ -19,6 +19,7 @@ import { loadFeedback, storeAttachments } from './load-feedback.ts'
 import { loadLearning } from './load-learning.ts'
 import { storeMedia } from './load-media.ts'
 import { loadNotes } from './load-notes.ts'
+import { loadProgress } from './load-progress.ts'
 import { TeacherFiles } from './load-user-files.ts'
 import { loadQuestions } from './load-questions.ts'
 import { loadRemarking } from './load-remarking.ts'
@@ -57,6 +58,8 @@ export async function loadDemo(kernel: Kernel): Promise<void> {
     await loadNotes(tx, loaded, userIds.get('student')!)
     await loadFavourites(tx, loaded, userIds)
     await loadAttempts(tx, kernel.ports, { earlier, photo })
+    const studentId = userIds.get('student')!
+    await loadProgress(tx, kernel.ports, { loaded, studentId })
     await loadRemarking(tx, kernel.ports, { userIds, questionIds })
     await loadRepair(tx, userIds)
     await loadSubmitted(tx, loaded, { userIds, subjects, messages })

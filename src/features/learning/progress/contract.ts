@@ -56,8 +56,8 @@ export type Learner = z.output<typeof learner>
 const shown = {
   keyword: keywordInQuery,
   state: z.enum(learnerStates).default('behind'),
-  /** 0: of all semesters. */
-  semester: z.coerce.number<number>().int().min(0).max(2_147_483_647).default(0),
+  /** Without it, those of all semesters. */
+  semester: idInQuery().optional(),
 }
 
 const step = z.object({ joined: z.int(), begun: z.int(), half: z.int(), completed: z.int() })
@@ -65,6 +65,7 @@ export type Funnel = z.output<typeof step>
 
 const figures = z.object({
   course,
+  takenAt: moment,
   funnel: step,
   /** The top chapters with all that lies below them. */
   chapters: z.array(
@@ -92,6 +93,12 @@ const figures = z.object({
     .nullable(),
 })
 export type Figures = z.output<typeof figures>
+
+/** Counts the records again. */
+const fresh = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((word) => word === 'true')
 
 const figuresInput = {
   courseId: idInQuery(),
@@ -126,10 +133,13 @@ export const progressApi = {
       ...shown,
       sort: z.enum(learnerSorts).default('need'),
       page: pageInQuery,
+      fresh,
     }),
     answer: z.object({
       ...listOf(learner),
       course,
+      /** The records are counted at most once a minute, unless a new count is asked for. */
+      takenAt: moment,
       /** Items of the course. */
       of: z.int(),
       /** Of the semester, whatever the keyword. */
@@ -150,7 +160,7 @@ export const progressApi = {
       zh: '查看学习漏斗、各章完成情况和视频观看情况',
       en: 'Read how many learners come how far: the funnel, by chapter, and by tenths of a film',
     },
-    input: z.object(figuresInput),
+    input: z.object({ ...figuresInput, fresh }),
     answer: figures,
     errors: [...access, errors.noFilm],
   }),

@@ -30,3 +30,6 @@ export const tables = ['learners', 'funnel', 'chapters', 'film'] as const
 export type Table = (typeof tables)[number]
 export const tableFormats = ['xlsx', 'csv'] as const
 export type TableFormat = (typeof tableFormats)[number]
+
+/** How long pages of teachers show the same count, unless they ask for a new one. */
+export const snapshotSeconds = 60

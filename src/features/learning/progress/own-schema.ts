@@ -28,7 +28,7 @@ const quiz = z.object({
   attempts: z.int(),
   /** None – not handed in; hidden – the learner may not see the mark yet; marking – the teacher has not marked it. */
   state: z.enum(['none', 'hidden', 'marking', 'failed', 'passed']),
-  /** Of the points, 0 to 1, by the rule of the quiz; null while there is nothing to see, and of a quiz without points. */
+  /** Of the points, 0 to 1, by the rule of the quiz; null while there is none to see. */
   share: z.number().nullable(),
 })
 export type OwnQuiz = z.output<typeof quiz>

@@ -4,6 +4,7 @@ import { CourseStatus } from '#src/features/learning/approval/web/course-status.
 import { coursePaths } from '#src/features/learning/course/paths.ts'
 import { verificationPaths } from '#src/features/people/verification/paths.ts'
 import { pick } from '#src/shared/locale.ts'
+import { progressPaths } from '#src/features/learning/progress/paths.ts'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
@@ -131,6 +132,14 @@ export function OwnMenu({ row }: Row) {
             icon: 'shield',
             to: authoringPaths.publish(row),
           },
+          ...(can.seeLearners.may && row.learners > 0
+            ? [
+                {
+                  ...{ key: 'progress', label: t.progress, icon: 'users' as const },
+                  to: progressPaths.learners(row),
+                },
+              ]
+            : []),
           { key: 'view', label: t.view1, icon: 'external', to: coursePaths.course(row) },
           copy,
           exports.item,

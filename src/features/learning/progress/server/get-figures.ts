@@ -9,23 +9,30 @@ import { progressErrors } from '../errors.ts'
 import { byTopChapter } from './due-items.ts'
 import { findCourse, type FoundCourse, named } from './find-course.ts'
 import { readFilm, readSteps } from './read-figures.ts'
+import { snapshotOf } from './snapshot.ts'
 
 export async function getFigures({
   db,
+  events,
   viewer,
   locale,
-  input: { courseId, semester, film },
+  input: { courseId, semester, film, fresh },
 }: Call<typeof progressApi.getFigures>): Promise<AnswerOf<typeof progressApi.getFigures>> {
   const course = await findCourse(db, { courseId, viewer, locale })
-  return figuresOf(db, course, { semester, film, locale })
+  const { takenAt, value } = await snapshotOf(
+    { db, events },
+    { key: `figures ${courseId} ${semester ?? ''} ${film ?? ''} ${locale}`, fresh },
+    () => figuresOf(db, course, { semester, film, locale }),
+  )
+  return { ...value, course: named(course), takenAt }
 }
 
 /** Counts how far the learners of a course come. */
 export async function figuresOf(
   db: Db,
   course: FoundCourse,
-  given: { semester: number; film: number | undefined; locale: Locale },
-): Promise<Figures> {
+  given: { semester: number | undefined; film: number | undefined; locale: Locale },
+): Promise<Omit<Figures, 'course' | 'takenAt'>> {
   const { courseId } = course
   const { semester, locale } = given
   const outline = await readOutline(db, courseId, locale)
@@ -42,7 +49,6 @@ export async function figuresOf(
   ])
   const counted = new Map(steps.chapters.map((one) => [one.place, one]))
   return {
-    course: named(course),
     funnel: steps.funnel,
     chapters: tops
       .map(({ chapter, itemIds }, place) => ({

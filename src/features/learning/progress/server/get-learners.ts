@@ -10,25 +10,33 @@ import type { Locale } from '#src/shared/locale.ts'
 import type { Learner, progressApi } from '../contract.ts'
 import { learnersPerPage } from '../limits.ts'
 import { findCourse, type FoundCourse, named } from './find-course.ts'
-import { type JudgedLearner, readLearners } from './read-learners.ts'
+import { chooseLearners, type JudgedLearner, judgeLearners } from './read-learners.ts'
+import { snapshotOf } from './snapshot.ts'
 
 /** Lists the learners of a course. The number of queries is the same for any number of them. */
 export async function getLearners({
   db,
+  events,
   viewer,
   locale,
   input,
 }: Call<typeof progressApi.getLearners>): Promise<AnswerOf<typeof progressApi.getLearners>> {
-  const { courseId, page, ...wanted } = input
+  const { courseId, page, fresh } = input
   const course = await findCourse(db, { courseId, viewer, locale })
-  const { learners, counts, of, outline } = await readLearners(db, course, { ...wanted, locale })
+  const { takenAt, value: judged } = await snapshotOf(
+    { db, events },
+    { key: `learners ${courseId} ${locale}`, fresh },
+    () => judgeLearners(db, course, locale),
+  )
+  const { learners, counts } = await chooseLearners(db, { judged, courseId, locale }, input)
   const shown = learners.slice((page - 1) * learnersPerPage, page * learnersPerPage)
+  const { outline, of } = judged
   return {
     ...paged({
       ...{ total: learners.length, page, perPage: learnersPerPage },
       items: await described(db, shown, { course, outline, locale }),
     }),
-    ...{ course: named(course), of, counts },
+    ...{ course: named(course), of, counts, takenAt },
   }
 }
 

@@ -72,16 +72,22 @@ export async function getOwn({
       .filter(({ kind }) => kind === 'quiz')
       .map(({ itemId, name, foreign }) => ({
         ...{ itemId, name, foreign },
-        ...markOf(attemptsOf.get(itemId)),
+        ...markOf(attemptsOf.get(itemId), progress.get(itemId)),
       })),
   }
 }
 
 /** The mark that the learner may see; nothing of one that is not released. */
-function markOf(given: Attempts | undefined): Pick<OwnQuiz, 'attempts' | 'state' | 'share'> {
-  if (!given || given.attempts === 0) return { attempts: 0, state: 'none', share: null }
-  const { attempts, visible, share, passed } = given
+function markOf(
+  given: Attempts | undefined,
+  progress: { done: boolean; share: number } | undefined,
+): Pick<OwnQuiz, 'attempts' | 'state' | 'share'> {
+  const { attempts = 0, unmarked = 0, visible = false } = given ?? {}
+  const { done = false, share = 0 } = progress ?? {}
+  if (attempts === 0) return { attempts, state: 'none', share: null }
   if (!visible) return { attempts, state: 'hidden', share: null }
-  if (passed) return { attempts, state: 'passed', share }
-  return { attempts, state: share === null ? 'marking' : 'failed', share }
+  if (done) return { attempts, state: 'passed', share }
+  return share === 0 && unmarked > 0
+    ? { attempts, state: 'marking', share: null }
+    : { attempts, state: 'failed', share }
 }

@@ -8,11 +8,12 @@ import { reasonWords } from '../reason-words.ts'
 import { findCourse } from './find-course.ts'
 import { figuresOf } from './get-figures.ts'
 import { described } from './get-learners.ts'
-import { readLearners } from './read-learners.ts'
+import { chooseLearners, judgeLearners } from './read-learners.ts'
 import type { Sheet } from './table-file.ts'
 import { tableText, type TableWords } from './table-text.ts'
 
 type Rows = Omit<Sheet, 'name'>
+type Counted = Pick<Figures, 'funnel' | 'chapters' | 'film'>
 
 /** Writes a table that a page shows as a file, whole: of the learners all pages. */
 export async function getTable({
@@ -27,7 +28,9 @@ export async function getTable({
   let rows: Rows
   let about = course.name
   if (table === 'learners') {
-    const { learners, of, outline } = await readLearners(db, course, { ...input, locale })
+    const judged = await judgeLearners(db, course, locale)
+    const { learners } = await chooseLearners(db, { judged, courseId, locale }, input)
+    const { of, outline } = judged
     rows = ofLearners(await described(db, learners, { course, outline, locale }), {
       ...{ of, words, locale },
     })
@@ -63,14 +66,14 @@ const ofLearners = (
 
 const share = (some: number, all: number) => (all === 0 ? null : some / all)
 
-const ofFunnel = ({ funnel }: Figures, words: TableWords): Rows => ({
+const ofFunnel = ({ funnel }: Counted, words: TableWords): Rows => ({
   heads: [words.step, words.learners, words.share],
   rows: (['joined', 'begun', 'half', 'completed'] as const).map((step) => [
     ...[words.steps[step], funnel[step], share(funnel[step], funnel.joined)],
   ]),
 })
 
-const ofChapters = ({ chapters, funnel }: Figures, words: TableWords): Rows => ({
+const ofChapters = ({ chapters, funnel }: Counted, words: TableWords): Rows => ({
   heads: [
     ...[words.number, words.chapter, words.items],
     ...[words.begunChapter, words.doneChapter, words.share],
@@ -80,7 +83,7 @@ const ofChapters = ({ chapters, funnel }: Figures, words: TableWords): Rows => (
   ]),
 })
 
-const ofFilm = ({ film }: Figures, words: TableWords): Rows => ({
+const ofFilm = ({ film }: Counted, words: TableWords): Rows => ({
   heads: [words.part, words.from, words.to, words.viewers, words.ofViewers],
   rows: (film?.parts ?? []).map(({ from, to, viewers }, at) => [
     ...[at + 1, from, to, viewers, share(viewers, film?.viewers ?? 0)],

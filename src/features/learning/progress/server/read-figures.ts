@@ -7,13 +7,13 @@ import type { Top } from './due-items.ts'
 
 interface Learners {
   courseId: number
-  /** 0: of all semesters. */
-  semester: number
+  /** Undefined: of all semesters. */
+  semester: number | undefined
 }
 
 const learnersOf = ({ courseId, semester }: Learners) => sql`(
   select l.user_id from course_learners l where l.course_id = ${courseId}
-    and (${semester} = 0 or l.semester_id = ${semester}))`
+    and ${semester === undefined ? sql`true` : sql`l.semester_id = ${semester}`})`
 
 interface Row extends Record<string, unknown> {
   funnel: Funnel

@@ -23,8 +23,6 @@ interface Row extends Record<string, unknown> {
   doneInTime: number
   completedAt: number | null
   failed: { itemId: number; times: number }[] | null
-  /** Fits the keyword. */
-  found: boolean
 }
 
 export interface JudgedLearner extends Known {
@@ -36,30 +34,28 @@ export interface JudgedLearner extends Known {
   reasons: Reason[]
 }
 
-interface Wanted {
+export interface Wanted {
   keyword: string
   state: LearnerState
-  semester: number
+  semester?: number | undefined
   sort: LearnerSort
 }
 
-/** Reads all learners of a course, judges them by the rules, and returns those wanted, in order. */
-export async function readLearners(
-  db: Db,
-  course: FoundCourse,
-  { locale, keyword, state, semester, sort }: Wanted & { locale: Locale },
-) {
+export type Judged = Awaited<ReturnType<typeof judgeLearners>>
+
+/** Reads all learners of a course and judges them by the rules. */
+export async function judgeLearners(db: Db, course: FoundCourse, locale: Locale) {
   const { courseId, semesters } = course
   const outline = await readOutline(db, courseId, locale)
   const items = outline.flatMap((chapter) => chapter.items)
   const tops = byTopChapter(outline)
   const due = new Map(semesters.map((one) => [one.semesterId, dueItems(one, tops, schoolDay())]))
   const now = Date.now() / 1000
-  const rows = await readRows(db, { courseId, due, keyword, locale, byName: sort === 'name' })
+  const rows = await readRows(db, courseId, due)
   const nameOf = new Map(items.map(({ itemId, name }) => [itemId, name]))
   const known = rows.map(({ failed, doneInTime, ...row }) => ({
     ...row,
-    failed: (failed ?? []).map(({ itemId, times }) => ({ name: nameOf.get(itemId)!, times })),
+    failed: (failed ?? []).map(({ itemId, times }) => ({ name: nameOf.get(itemId) ?? '', times })),
     late: (due.get(row.semesterId ?? 0)?.length ?? 0) - doneInTime,
   }))
   const medians = new Map(
@@ -69,41 +65,78 @@ export async function readLearners(
     ]),
   )
   const around = new Map(
-    semesters.map(({ semesterId, state: is, startsOn }) => [
+    semesters.map(({ semesterId, state, startsOn }) => [
       semesterId,
-      { state: is, startsAt: Date.parse(`${startsOn}T00:00:00+08:00`) / 1000 },
+      { state, startsAt: Date.parse(`${startsOn}T00:00:00+08:00`) / 1000 },
     ]),
   )
-  const judged = known
-    .filter((row) => semester === 0 || row.semesterId === semester)
-    .map((row) => ({
-      ...row,
-      begun: hasBegun(row),
-      completed: isCompleted(row, items.length),
-      reasons: reasonsOf(row, {
-        ...{ items: items.length, median: medians.get(row.semesterId) ?? 0, now },
-        semester: around.get(row.semesterId ?? 0),
-      }),
-    }))
-  const is = {
-    all: () => true,
-    behind: ({ reasons }: JudgedLearner) => reasons.length > 0,
-    notBegun: ({ begun }: JudgedLearner) => !begun,
-    completed: ({ completed }: JudgedLearner) => completed,
-  }
-  const count = (of: LearnerState) => judged.filter(is[of]).length
+  const learners = known.map((row): JudgedLearner => ({
+    ...row,
+    begun: hasBegun(row),
+    completed: isCompleted(row, items.length),
+    reasons: reasonsOf(row, {
+      ...{ items: items.length, median: medians.get(row.semesterId) ?? 0, now },
+      semester: around.get(row.semesterId ?? 0),
+    }),
+  }))
+  return { outline, of: items.length, learners }
+}
+
+const is: Record<LearnerState, (learner: JudgedLearner) => boolean> = {
+  all: () => true,
+  behind: ({ reasons }) => reasons.length > 0,
+  notBegun: ({ begun }) => !begun,
+  completed: ({ completed }) => completed,
+}
+
+/** Chooses the learners that a list shows, in its order, and counts those of the semester. */
+export async function chooseLearners(
+  db: Db,
+  { judged, courseId, locale }: { judged: Judged; courseId: number; locale: Locale },
+  { keyword, state, semester, sort }: Wanted,
+) {
+  const some = judged.learners.filter(
+    (row) => semester === undefined || row.semesterId === semester,
+  )
+  const count = (of: LearnerState) => some.filter(is[of]).length
+  const shown = some.filter(is[state])
   return {
-    outline,
-    of: items.length,
     counts: {
-      ...{ all: count('all'), behind: count('behind') },
+      ...{ all: some.length, behind: count('behind') },
       ...{ notBegun: count('notBegun'), completed: count('completed') },
     },
-    learners: inOrder(
-      judged.filter((row) => row.found && is[state](row)),
-      sort,
-    ),
+    learners:
+      keyword === '' && sort !== 'name'
+        ? inOrder(shown, sort)
+        : await byName(db, { shown, courseId, locale, keyword, sort }),
   }
+}
+
+/** Finds learners by their names, or puts them in the order of these. */
+async function byName(
+  db: Db,
+  given: {
+    shown: JudgedLearner[]
+    courseId: number
+    locale: Locale
+    keyword: string
+    sort: LearnerSort
+  },
+): Promise<JudgedLearner[]> {
+  const { shown, courseId, locale, keyword, sort } = given
+  const named = containsText(keyword, sql`u.username`, sql`u.real_name`, sql`u.real_name_en`)
+  const name = sql`coalesce(nullif(${inLanguage(locale, 'u', 'real_name')}, ''), u.username)`
+  const { rows } = await db.execute<{ userId: number }>(sql`
+    select u.id as "userId" from course_learners l join users u on u.id = l.user_id
+    where l.course_id = ${courseId} ${named ? sql`and ${named}` : sql``}
+    ${sort === 'name' ? sql`order by ${name} collate "zh-numeric", u.id` : sql``}`)
+  if (sort !== 'name') {
+    const found = new Set(rows.map(({ userId }) => userId))
+    const some = shown.filter(({ userId }) => found.has(userId))
+    return inOrder(some, sort)
+  }
+  const rowOf = new Map(shown.map((row) => [row.userId, row]))
+  return rows.flatMap(({ userId }) => rowOf.get(userId) ?? [])
 }
 
 const lastSign = ({ visitedAt, joinedAt }: Known) => visitedAt ?? joinedAt
@@ -119,31 +152,23 @@ const orders: Record<
   joined: (a, b) => b.joinedAt - a.joinedAt,
 }
 
-/** The rows come by name where that is wanted, else by id. */
-const inOrder = (rows: JudgedLearner[], sort: LearnerSort) =>
-  sort === 'name' ? rows : rows.toSorted((a, b) => orders[sort](a, b) || a.userId - b.userId)
+const inOrder = (rows: JudgedLearner[], sort: Exclude<LearnerSort, 'name'>) =>
+  rows.toSorted((a, b) => orders[sort](a, b) || a.userId - b.userId)
 
 const epoch = (moment: string) => sql.raw(`extract(epoch from ${moment})::float8`)
 
 async function readRows(
   db: Db,
-  given: {
-    courseId: number
-    due: ReadonlyMap<number, readonly number[]>
-    keyword: string
-    locale: Locale
-    byName: boolean
-  },
+  courseId: number,
+  /** Items that the pace expects, by semester. */
+  due: ReadonlyMap<number, readonly number[]>,
 ): Promise<Row[]> {
-  const { courseId, due, keyword, locale, byName } = given
   const pairs = [...due].flatMap(([semesterId, itemIds]) => itemIds.map((id) => [semesterId, id]))
   const inTime =
     pairs.length === 0
       ? sql`0`
       : sql`(count(*) filter (where (l.semester_id, d.item_id) in (
           select * from unnest(${sql.param(pairs.map(([of]) => of))}::int[], ${sql.param(pairs.map(([, id]) => id))}::int[]))))::int`
-  const named = containsText(keyword, sql`u.username`, sql`u.real_name`, sql`u.real_name_en`)
-  const name = sql`coalesce(nullif(${inLanguage(locale, 'u', 'real_name')}, ''), u.username)`
   const { rows } = await db.execute<Row>(sql`
     with ${doneRows(courseId)},
     counted as (
@@ -162,14 +187,13 @@ async function readRows(
     select l.user_id as "userId", l.semester_id as "semesterId", ${epoch('l.joined_at')} as "joinedAt",
       ${epoch('place.visited_at')} as "visitedAt", seen.id as "placeItemId",
       coalesce(c.done, 0) as done, coalesce(c.in_time, 0) as "doneInTime",
-      ${epoch('finished.completed_at')} as "completedAt", f.failed, ${named ?? sql`true`} as found
-    from course_learners l join users u on u.id = l.user_id
+      ${epoch('finished.completed_at')} as "completedAt", f.failed
+    from course_learners l
     left join counted c on c.user_id = l.user_id
     left join failures f on f.user_id = l.user_id
     left join study_places place on place.course_id = l.course_id and place.user_id = l.user_id
     left join item seen on seen.id = place.item_id
     left join course_completions finished on finished.course_id = l.course_id and finished.user_id = l.user_id
-    where l.course_id = ${courseId}
-    order by ${byName ? sql`${name} collate "zh-numeric", l.user_id` : sql`l.user_id`}`)
+    where l.course_id = ${courseId}`)
   return rows
 }

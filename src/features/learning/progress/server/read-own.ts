@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CourseKind } from '#src/features/learning/course/contract.ts'
 import { liveItems } from '#src/features/learning/course/server/live-rows.ts'
-import { countingPassed, countingShare } from '#src/features/learning/quiz/server/counting.ts'
+import { countingPassed } from '#src/features/learning/quiz/server/counting.ts'
 import { marksVisible } from '#src/features/learning/quiz/server/times.ts'
 import type { Db } from '#src/server/database/db.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
@@ -70,22 +70,20 @@ export async function readOwn(
 
 export interface Attempts extends Record<string, unknown> {
   itemId: number
+  /** Handed in, and of these the ones that a teacher has not marked. */
   attempts: number
-  /** Whether the person may see the mark. */
+  unmarked: number
+  /** Whether the person may see the marks. */
   visible: boolean
-  /** By the rule of the quiz; null while the teacher has not marked it, and of a quiz without points. */
-  share: number | null
-  passed: boolean
 }
 
-/** Reads a person's attempts at the quizzes of a course, and what counts of them. */
+/** Counts a person's attempts at the quizzes of a course. */
 export async function readAttempts(db: Db, { courseId, userId }: Asked): Promise<Attempts[]> {
   const { rows } = await db.execute<Attempts>(sql`
-    select i.id as "itemId", ${marksVisible} as visible,
-      ${countingShare(sql`i.quiz_id`, userId)}::float8 as share, ${countingPassed(sql`i.quiz_id`, userId)} as passed,
-      (select count(*)::int from quiz_attempts t where t.quiz_id = q.id and t.user_id = ${userId}
-        and t.status = 'handedIn' and not t.trial) as attempts
+    select i.id as "itemId", ${marksVisible} as visible, count(t.id)::int as attempts,
+      (count(t.id) filter (where t.score is null))::int as unmarked
     from ${liveItems} i join quizzes q on q.id = i.quiz_id
-    where i.course_id = ${courseId} and i.kind = 'quiz'`)
+    left join quiz_attempts t on t.quiz_id = q.id and t.user_id = ${userId} and t.status = 'handedIn' and not t.trial
+    where i.course_id = ${courseId} and i.kind = 'quiz' group by i.id, q.id`)
   return rows
 }

@@ -6,7 +6,7 @@ import { progressErrors } from '../errors.ts'
 import { progressPaths } from '../paths.ts'
 import { findCourse } from './find-course.ts'
 import { teacherWords } from './messages-text.ts'
-import { readLearners } from './read-learners.ts'
+import { chooseLearners, judgeLearners } from './read-learners.ts'
 import { type Told, writeToLearners } from './write-to-learners.ts'
 
 /**
@@ -21,10 +21,10 @@ export async function sendMessage({
   input: { courseId, userIds, list, title, text, key },
 }: Call<typeof progressApi.sendMessage>): Promise<AnswerOf<typeof progressApi.sendMessage>> {
   const course = await findCourse(db, { courseId, viewer, locale })
-  const wanted = {
-    ...(userIds ? { ...list, keyword: '', state: 'all' as const, semester: 0 } : list),
-  }
-  const { learners } = await readLearners(db, course, { ...wanted, sort: 'need', locale })
+  const judged = await judgeLearners(db, course, locale)
+  const { learners } = userIds
+    ? judged
+    : await chooseLearners(db, { judged, courseId, locale }, { ...list, sort: 'need' })
   const chosen = userIds && new Set(userIds)
   const ids = learners
     .map(({ userId }) => userId)
