@@ -49,7 +49,7 @@ export async function readOwn(
     left join study_places place on place.course_id = c.id and place.user_id = l.user_id
     cross join lateral (
       select coalesce(sum(i.duration_seconds), 0)::int as seconds,
-        coalesce(sum(least(p.watched_tenths, i.duration_seconds * 10)), 0)::int as tenths
+        coalesce(sum(least(coalesce(p.watched_tenths, 0), i.duration_seconds * 10)), 0)::int as tenths
       from ${liveItems} i
       left join study_progress p on p.item_id = i.id and p.user_id = ${userId}
       where i.course_id = ${courseId} and i.kind = 'video') films

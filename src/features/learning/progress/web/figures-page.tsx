@@ -3,7 +3,6 @@ import { figuresIn } from '#src/features/learning/analysis/web/number-formats.ts
 import { coursePaths } from '#src/features/learning/course/paths.ts'
 import { api } from '#src/web/api.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
-import { FilterBar } from '#src/web/list/filter-bar.tsx'
 import { readList, useList } from '#src/web/list/list-address.ts'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
@@ -15,6 +14,7 @@ import { progressApi } from '../contract.ts'
 import { progressPaths } from '../paths.ts'
 import { ChartPanel } from './chart-panel.tsx'
 import { figuresText } from './figures-text.ts'
+import { FigureChoice } from './figure-choice.tsx'
 import { FilmChart } from './film-chart.tsx'
 import { learnersText } from './learners-text.ts'
 import { Taken } from './taken.tsx'
@@ -70,35 +70,7 @@ export default function FiguresPage() {
         </ButtonLink>
       }
     >
-      {(semesters.length > 0 || films.length > 1) && (
-        <FilterBar
-          address={address}
-          label={t.choose}
-          filters={[
-            ...(semesters.length > 0
-              ? [
-                  {
-                    ...{ kind: 'select' as const, name: 'semester' as const, label: l.semester },
-                    any: l.allSemesters,
-                    options: semesters.map(({ semesterId, name }) => ({
-                      ...{ value: String(semesterId), label: name },
-                    })),
-                  },
-                ]
-              : []),
-            ...(films.length > 1
-              ? [
-                  {
-                    ...{ kind: 'select' as const, name: 'film' as const, label: t.film },
-                    options: films.map(({ itemId, name }) => ({
-                      ...{ value: String(itemId), label: name },
-                    })),
-                  },
-                ]
-              : []),
-          ]}
-        />
-      )}
+      <FigureChoice semesters={semesters} films={films} />
       {funnel.joined === 0 ? (
         <EmptyState title={t.nobody} text={t.nobodyText} />
       ) : (

@@ -31,7 +31,7 @@ export const learnersText = texts({
       visited: '最近学习',
       joined: '最近加入',
     },
-    taken: (when: string) => `统计于 ${when}`,
+    taken: (when: string) => `${when}统计`,
     again: '重新统计',
     chooseAll: '选择本页全部学员',
     choose: (name: string) => `选择 ${name}`,

@@ -46,10 +46,9 @@ export function OwnMarks({ own: { kind, courseId, quizzes } }: { own: OwnProgres
             ),
           },
           {
-            key: 'attempts',
-            header: t.attempts,
-            numeric: true,
-            cell: ({ attempts }) => (attempts === 0 ? '–' : format.number(attempts)),
+            key: 'state',
+            header: t.state,
+            cell: ({ state }) => <Tag tone={tones[state]}>{t.states[state]}</Tag>,
           },
           {
             key: 'mark',
@@ -58,9 +57,10 @@ export function OwnMarks({ own: { kind, courseId, quizzes } }: { own: OwnProgres
             cell: ({ share }) => figures.share(share),
           },
           {
-            key: 'state',
-            header: t.state,
-            cell: ({ state }) => <Tag tone={tones[state]}>{t.states[state]}</Tag>,
+            key: 'attempts',
+            header: t.attempts,
+            numeric: true,
+            cell: ({ attempts }) => (attempts === 0 ? '–' : format.number(attempts)),
           },
         ]}
       />
