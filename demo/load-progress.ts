@@ -31,6 +31,8 @@ interface Item extends Record<string, unknown> {
 }
 
 interface Learner extends Record<string, unknown> {
+  /** Items that the pace of the semester has not opened yet. */
+  closed: number
   userId: number
   username: string
   joinedAt: string
@@ -58,7 +60,9 @@ export async function loadProgress(
       from unnest(${sql.param(itemIds)}::int[]) with ordinality as of (id, place)
       join course_items i on i.id = of.id order by of.place`)
     const { rows: learners } = await tx.execute<Learner>(sql`
-      select l.user_id as "userId", u.username, l.joined_at as "joinedAt"
+      select l.user_id as "userId", u.username, l.joined_at as "joinedAt",
+        (select count(*)::int from course_items i join course_semester_weeks w on w.chapter_id = i.chapter_id
+          where w.semester_id = l.semester_id and w.opens_on > current_date) as closed
       from course_learners l join users u on u.id = l.user_id
       where l.course_id = ${courseId} order by l.user_id = ${studentId} desc, u.username`)
     for (const [at, learner] of learners.entries()) {
@@ -80,7 +84,10 @@ async function loadLearner(
   const share = isShown ? 0.45 : (luck('progress') - 0.12) / 0.65
   // They have not begun.
   if (share <= 0) return
-  const reached = Math.min(items.length, Math.max(1, Math.round(share * items.length)))
+  const reached = Math.min(
+    items.length - learner.closed,
+    Math.max(1, Math.round(share * items.length)),
+  )
   const joined = Date.parse(learner.joinedAt)
   const isActive = isShown || luck('active') < 0.55
   const daysAgo = isShown ? 1 : isActive ? luck('last') * 5 : 7 + luck('last') * 30

@@ -34,8 +34,10 @@ export function MessageDialog({
   const format = useFormat()
   // A repeated attempt after a lost answer has the same name, so that nobody gets the message twice.
   const [key] = useState(randomHex)
+  // The words to begin with fit those who are behind only.
+  const isForSlow = list.state === 'behind' || list.state === 'notBegun'
   const form = useForm({
-    initial: { title: t.initialTitle, text: t.initialText },
+    initial: isForSlow ? { title: t.initialTitle, text: t.initialText } : { title: '', text: '' },
     schema: messageForm,
     endpoint: progressApi.sendMessage,
     send: (values) => ({ courseId, userIds, list, key, ...values }),

@@ -4,7 +4,7 @@ import { counted, texts } from '#src/web/i18n.tsx'
 export const messageText = texts({
   zh: {
     title: '给学员发消息',
-    to: (n: string) => `每人各收到一条站内消息，共 ${n} 人；彼此看不到还发给了谁。`,
+    to: (n: string) => `每人各收到一条消息，共 ${n} 人；彼此看不到还发给了谁。`,
     subject: '标题',
     text: '内容',
     initialTitle: '最近学得怎么样？',
@@ -18,7 +18,7 @@ export const messageText = texts({
   en: {
     title: 'Send a message to learners',
     to: (n: string) =>
-      `Each gets a message of their own on this site: ${counted(n, 'learner')}. They do not see who else does.`,
+      `Each gets a message of their own: ${counted(n, 'learner')}. They do not see who else does.`,
     subject: 'Title',
     text: 'Message',
     initialTitle: 'How is the course going?',
