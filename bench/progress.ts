@@ -20,7 +20,9 @@ await db.execute(sql`
   select 'learner' || n, '', '1', '学员' || n from generate_series(1, ${learners - 1}::int) n`)
 for (const id of [courseId, other]) {
   await db.execute(sql`update courses set owner_id = ${teacher.userId} where id = ${id}`)
-  await db.execute(sql`delete from course_learners where course_id = ${id}`)
+  for (const table of ['course_learners', 'study_progress', 'study_places', 'course_completions']) {
+    await db.execute(sql`delete from ${sql.raw(table)} where course_id = ${id}`)
+  }
   await db.execute(sql`
     insert into course_learners (course_id, user_id, joined_at)
     select ${id}::int, id, now() - interval '40 days' from users where username like 'learner%'`)
@@ -78,6 +80,16 @@ print(
 print(
   'The funnel, chapters and a film',
   await measured(rounds, () => call('Progress/GetFigures', teacher, { courseId })),
+  5,
+)
+print(
+  'The same lists from a new count',
+  await measured(rounds, () => call('Progress/GetLearners', teacher, { courseId, fresh: 'true' })),
+  5,
+)
+print(
+  'The same figures from a new count',
+  await measured(rounds, () => call('Progress/GetFigures', teacher, { courseId, fresh: 'true' })),
   5,
 )
 await school.close()

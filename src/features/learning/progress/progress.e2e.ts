@@ -81,7 +81,7 @@ test(
     ).toBeVisible()
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      main.getByRole('button', { name: `CSV: ${f.funnel}` }).click(),
+      main.getByRole('region', { name: f.funnel }).getByRole('button', { name: 'CSV' }).click(),
     ])
     expect(file.suggestedFilename()).toMatch(/\.csv$/)
   },

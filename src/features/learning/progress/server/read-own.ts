@@ -4,9 +4,13 @@ import { liveItems } from '#src/features/learning/course/server/live-rows.ts'
 import { countingPassed } from '#src/features/learning/quiz/server/counting.ts'
 import { marksVisible } from '#src/features/learning/quiz/server/times.ts'
 import type { Db } from '#src/server/database/db.ts'
+import { prepared } from '#src/server/database/prepared.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import { paceDays } from '../limits.ts'
+
+const courseId = sql`${sql.placeholder('courseId')}::int`
+const userId = sql`${sql.placeholder('userId')}::int`
 
 interface Asked {
   courseId: number
@@ -16,12 +20,12 @@ interface Asked {
 interface Row extends Record<string, unknown> {
   kind: CourseKind
   name: string
-  joinedAt: string
+  joinedAt: Date
   joinedDays: number
   endsOn: string | null
-  completedAt: string | null
+  completedAt: Date | null
   placeItemId: number | null
-  visitedAt: string | null
+  visitedAt: Date | null
   filmSeconds: number
   watchedTenths: number
   recent: number
@@ -33,12 +37,10 @@ interface Row extends Record<string, unknown> {
  */
 const quizDoneAt = sql`coalesce(min(t.handed_in_at) filter (where t.passed), max(t.handed_in_at))`
 
-/** Reads what a person has done in a course, beside the progress of its items. */
-export async function readOwn(
-  db: Db,
-  { courseId, userId, locale }: Asked & { locale: Locale },
-): Promise<Row> {
-  const { rows } = await db.execute<Row>(sql`
+const statementIn = (suffix: string, locale: Locale) =>
+  prepared<Row>(
+    `progress_own_${suffix}`,
+    sql`
     select c.kind, ${inLanguage(locale, 'c', 'name')} as name, l.joined_at as "joinedAt",
       floor(extract(epoch from now() - l.joined_at) / 86400)::int as "joinedDays", s.ends_on::text as "endsOn",
       finished.completed_at as "completedAt", place.item_id as "placeItemId", place.visited_at as "visitedAt",
@@ -63,9 +65,18 @@ export async function readOwn(
         join quiz_attempts t on t.quiz_id = i.quiz_id and t.user_id = ${userId} and t.status = 'handedIn' and not t.trial
         where i.course_id = ${courseId} and i.kind = 'quiz'
         group by i.id, i.quiz_id having ${countingPassed(sql`i.quiz_id`, userId)}) done
-      where at >= now() - make_interval(days => ${paceDays})) recent
-    where l.course_id = ${courseId} and l.user_id = ${userId}`)
-  return rows[0]!
+      where at >= now() - make_interval(days => ${sql.raw(String(paceDays))})) recent
+    where l.course_id = ${courseId} and l.user_id = ${userId}`,
+  )
+const statements = { 'zh-CN': statementIn('zh', 'zh-CN'), 'en-US': statementIn('en', 'en-US') }
+
+/** Reads what a person has done in a course, beside the progress of its items. */
+export async function readOwn(
+  db: Db,
+  { locale, ...asked }: Asked & { locale: Locale },
+): Promise<Row> {
+  const [row] = await statements[locale](db, asked)
+  return row!
 }
 
 export interface Attempts extends Record<string, unknown> {
@@ -77,13 +88,16 @@ export interface Attempts extends Record<string, unknown> {
   visible: boolean
 }
 
-/** Counts a person's attempts at the quizzes of a course. */
-export async function readAttempts(db: Db, { courseId, userId }: Asked): Promise<Attempts[]> {
-  const { rows } = await db.execute<Attempts>(sql`
+const attempts = prepared<Attempts>(
+  'progress_own_attempts',
+  sql`
     select i.id as "itemId", ${marksVisible} as visible, count(t.id)::int as attempts,
       (count(t.id) filter (where t.score is null))::int as unmarked
     from ${liveItems} i join quizzes q on q.id = i.quiz_id
     left join quiz_attempts t on t.quiz_id = q.id and t.user_id = ${userId} and t.status = 'handedIn' and not t.trial
-    where i.course_id = ${courseId} and i.kind = 'quiz' group by i.id, q.id`)
-  return rows
-}
+    where i.course_id = ${courseId} and i.kind = 'quiz' group by i.id, q.id`,
+)
+
+/** Counts a person's attempts at the quizzes of a course. */
+export const readAttempts = (db: Db, asked: Asked): Promise<Attempts[]> =>
+  attempts(db, { ...asked })
