@@ -6,7 +6,7 @@ import { messageText as centreText } from '#src/features/people/message/web/text
 import { expect, type Person, test, whenReady } from '#tests/browser.ts'
 import { onBoth } from '#tests/browser/screens.ts'
 import { progressPaths } from './paths.ts'
-import { reasonWords } from './reason-words.ts'
+import { reasonWords } from './reason-text.ts'
 import { figuresText } from './web/figures-text.ts'
 import { learnersText } from './web/learners-text.ts'
 import { messageText } from './web/message-text.ts'

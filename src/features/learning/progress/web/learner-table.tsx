@@ -6,7 +6,7 @@ import { Progress } from '#src/web/ui/progress.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'
 import type { Learner, progressApi } from '../contract.ts'
-import { reasonWords } from '../reason-words.ts'
+import { reasonWords } from '../reason-text.ts'
 import { learnersText } from './learners-text.ts'
 import css from './progress.module.css'
 
