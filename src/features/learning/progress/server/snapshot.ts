@@ -14,7 +14,7 @@ const keptOf = oncePerApp(
 
 /**
  * Returns what was counted within the last minute, or counts again: to read a course of 2,000 learners takes some
- * 60 ms, and a teacher looks through its pages. Simultaneous callers share one count.
+ * 100 ms, and a teacher looks through its pages. Simultaneous callers share one count.
  * @param key names all on which the count depends, apart from the records
  */
 export async function snapshotOf<T>(
