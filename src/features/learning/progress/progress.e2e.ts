@@ -6,7 +6,7 @@ import { messageText as centreText } from '#src/features/people/message/web/text
 import { expect, type Person, test, whenReady } from '#tests/browser.ts'
 import { onBoth } from '#tests/browser/screens.ts'
 import { progressPaths } from './paths.ts'
-import { reasonWords } from './reason-text.ts'
+import { reasonText } from './reason-text.ts'
 import { figuresText } from './web/figures-text.ts'
 import { learnersText } from './web/learners-text.ts'
 import { messageText } from './web/message-text.ts'
@@ -37,7 +37,7 @@ test(
     await page.goto(at(progressPaths.learners(course)))
     await whenReady(page)
     const main = page.getByRole('main')
-    const words = reasonWords({ kind: 'failed', count: 2, name }, locale)
+    const words = say(reasonText).failed({ count: 2, name })
     await expect(main.getByText(words)).toBeVisible()
     const shown = locale === 'en-US' ? 'Lin Xiaofan' : '林晓帆'
     await main.getByRole('checkbox', { name: t.choose(shown) }).check()

@@ -1,10 +1,9 @@
 import { safeName } from '#src/features/content/exchange/formats/shared/out-files.ts'
 import type { Call } from '#src/server/kernel.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
-import type { Locale } from '#src/shared/locale.ts'
 import { toSchoolTime } from '#src/shared/school-time.ts'
 import type { Figures, Learner, progressApi } from '../contract.ts'
-import { reasonWords } from '../reason-text.ts'
+import { reasonText } from '../reason-text.ts'
 import { findCourse } from './find-course.ts'
 import { figuresOf } from './get-figures.ts'
 import { described } from './get-learners.ts'
@@ -32,7 +31,7 @@ export async function getTable({
     const { learners } = await chooseLearners(db, { judged, courseId, locale }, input)
     const { of, outline } = judged
     rows = ofLearners(await described(db, learners, { course, outline, locale }), {
-      ...{ of, words, locale },
+      ...{ of, words, why: reasonText[locale === 'en-US' ? 'en' : 'zh'] },
     })
   } else {
     const figures = await figuresOf(db, course, { semester, film, locale })
@@ -50,7 +49,7 @@ const clock = (moment: string | null) =>
 
 const ofLearners = (
   learners: readonly Learner[],
-  { of, words, locale }: { of: number; words: TableWords; locale: Locale },
+  { of, words, why }: { of: number; words: TableWords; why: (typeof reasonText)['zh'] },
 ): Rows => ({
   heads: [
     ...[words.learner, words.username, words.semester, words.joined, words.visited, words.place],
@@ -60,7 +59,7 @@ const ofLearners = (
     ...[one.name, one.username, one.semester ?? '', clock(one.joinedAt), clock(one.visitedAt)],
     one.place ? `${one.place.number} ${one.place.name}` : '',
     ...[one.done, of, one.isCompleted ? words.yes : '', clock(one.completedAt)],
-    one.reasons.map((reason) => reasonWords(reason, locale)).join('; '),
+    one.reasons.map((reason) => why[reason.kind](reason)).join('; '),
   ]),
 })
 

@@ -1,12 +1,12 @@
 import type { AnswerOf } from '#src/shared/endpoint.ts'
-import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
+import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Checkbox } from '#src/web/ui/choice.tsx'
 import { DataTable } from '#src/web/ui/data-table.tsx'
 import { Progress } from '#src/web/ui/progress.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'
 import type { Learner, progressApi } from '../contract.ts'
-import { reasonWords } from '../reason-text.ts'
+import { reasonText } from '../reason-text.ts'
 import { learnersText } from './learners-text.ts'
 import css from './progress.module.css'
 
@@ -106,8 +106,8 @@ export function LearnerTable({
 /** Why a learner is behind, one reason below the other; or that the course is completed. */
 function Why({ row: { reasons, isCompleted, completedAt } }: { row: Learner }) {
   const t = useText(learnersText)
+  const why = useText(reasonText)
   const format = useFormat()
-  const locale = useLocale()
   if (isCompleted) {
     return (
       <Tag tone="success">{completedAt ? t.completedOn(format.date(completedAt)) : t.allDone}</Tag>
@@ -117,7 +117,7 @@ function Why({ row: { reasons, isCompleted, completedAt } }: { row: Learner }) {
   return (
     <ul className={css.reasons}>
       {reasons.map((reason) => (
-        <li key={`${reason.kind} ${reason.name}`}>{reasonWords(reason, locale)}</li>
+        <li key={`${reason.kind} ${reason.name}`}>{why[reason.kind](reason)}</li>
       ))}
     </ul>
   )
