@@ -125,7 +125,11 @@ const writtenIn = (accepted: string, { right, choice }: { right: boolean; choice
 }
 
 /** A right answer, or one of the wrong ones. */
-function answerOf(body: QuestionBody, right: boolean, choice: number): QuestionAnswer | null {
+export function answerOf(
+  body: QuestionBody,
+  right: boolean,
+  choice: number,
+): QuestionAnswer | null {
   switch (body.type) {
     case 'single': {
       const options = body.options.filter((option) => option.right === right)

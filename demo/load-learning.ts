@@ -8,8 +8,8 @@ import { semesterOn } from './load-semesters.ts'
 import { people } from './people.ts'
 
 /**
- * Enrolments and reviews of the demo's people only, because every number shown is counted. The shown
- * student has joined nothing, so that the first visit starts at the beginning, but has a wrong-question set that speaks.
+ * Enrolments and reviews of the demo's people only, because every number shown is counted. The shown student joins
+ * with `loadProgress`, and has a wrong-question set that speaks.
  */
 export async function loadLearning(
   tx: Tx,

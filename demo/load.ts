@@ -22,6 +22,7 @@ import { loadLearning } from './load-learning.ts'
 import { storeMedia } from './load-media.ts'
 import { loadInteractions } from './load-interactions.ts'
 import { loadNotes } from './load-notes.ts'
+import { loadProgress } from './load-progress.ts'
 import { TeacherFiles } from './load-user-files.ts'
 import { loadQuestions } from './load-questions.ts'
 import { loadRemarking } from './load-remarking.ts'
@@ -64,6 +65,8 @@ export async function loadDemo(kernel: Kernel): Promise<void> {
     await loadInteractions(tx, loaded, userIds)
     await loadFavourites(tx, loaded, userIds)
     await loadAttempts(tx, kernel.ports, { earlier, photo })
+    const studentId = userIds.get('student')!
+    await loadProgress(tx, kernel.ports, { loaded, studentId })
     await loadRemarking(tx, kernel.ports, { userIds, questionIds })
     await loadRepair(tx, userIds)
     await loadSubmitted(tx, loaded, { userIds, subjects, messages })

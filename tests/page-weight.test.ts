@@ -67,21 +67,21 @@ const limits: Record<string, number> = {
   '/user/personal_data': 7_400,
   '/user/quizzes/:quizId/marking': 33_000,
   // New pages: a form, and an editor beside it.
-  '/course/manage/:courseId/publication': 21_900,
-  '/course/manage/:courseId/edit': 47_000,
-  '/smooc/manage/:courseId/publication': 21_900,
-  '/smooc/manage/:courseId/edit': 47_000,
-  '/course/manage/:courseId/chapter': 52_400,
-  '/smooc/manage/:courseId/chapter': 52_400,
-  '/course/manage/:courseId/content': 37_700,
-  '/course/manage/:courseId/check': 21_000,
-  '/smooc/manage/:courseId/content': 37_700,
-  '/smooc/manage/:courseId/check': 21_000,
+  '/course/manage/:courseId/publication': 22_100,
+  '/course/manage/:courseId/edit': 47_300,
+  '/smooc/manage/:courseId/publication': 22_100,
+  '/smooc/manage/:courseId/edit': 47_300,
+  '/course/manage/:courseId/chapter': 52_700,
+  '/smooc/manage/:courseId/chapter': 52_700,
+  '/course/manage/:courseId/content': 37_900,
+  '/course/manage/:courseId/check': 21_200,
+  '/smooc/manage/:courseId/content': 37_900,
+  '/smooc/manage/:courseId/check': 21_200,
   // The frame of a course, the search of teachers and the history of a draft; the translations' fields.
-  '/course/manage/:courseId/teachers': 28_700,
-  '/smooc/manage/:courseId/teachers': 28_700,
-  '/course/manage/:courseId/translations': 36_300,
-  '/smooc/manage/:courseId/translations': 36_300,
+  '/course/manage/:courseId/teachers': 29_000,
+  '/smooc/manage/:courseId/teachers': 29_000,
+  '/course/manage/:courseId/translations': 36_700,
+  '/smooc/manage/:courseId/translations': 36_700,
   '/textbook/manage/:textbookId/translations': 38_600,
   '/smooc/manage/:courseId/semesters': 17_100,
   '/textbook/manage/:textbookId': 33_000,
@@ -127,7 +127,7 @@ const limits: Record<string, number> = {
   // list of pages took some hundred bytes of every page.
   '/user/quizzes/:quizId': 28_200,
   // A new page: one question with its key and its numbers.
-  '/user/quizzes/:quizId/analysis/:questionId': 15_100,
+  '/user/quizzes/:quizId/analysis/:questionId': 15_300,
   // A new page: two versions of a question with their keys, and who changes.
   '/user/quizzes/:quizId/remarking/:questionId': 16_200,
   // New pages: a list of questions to choose from with a form, and the cards of a set.
@@ -141,8 +141,8 @@ const limits: Record<string, number> = {
   '/user/notes': 13_600,
   // A new page: reviews with the form of one's own in place. The rows of this page and of the reports in the list of
   // pages took some ten bytes of every page.
-  '/course/:courseId/comment': 22_700,
-  '/smooc/:courseId/comment': 22_700,
+  '/course/:courseId/comment': 22_800,
+  '/smooc/:courseId/comment': 22_800,
   // A new page: the player itself and the editor beside it.
   '/user/files/:userFileId/subtitles': 15_900,
 }

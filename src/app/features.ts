@@ -24,6 +24,7 @@ import { noteFeature } from '#src/features/learning/note/feature.ts'
 import { favouriteFeature } from '#src/features/learning/favourite/feature.ts'
 import { quizFeature } from '#src/features/learning/quiz/feature.ts'
 import { analysisFeature } from '#src/features/learning/analysis/feature.ts'
+import { progressFeature } from '#src/features/learning/progress/feature.ts'
 import { repairFeature } from '#src/features/learning/repair/feature.ts'
 import { remarkingFeature } from '#src/features/learning/remarking/feature.ts'
 import { gradingFeature } from '#src/features/learning/grading/feature.ts'
@@ -92,6 +93,7 @@ export const features: readonly Feature[] = [
   invigilationFeature,
   gradingFeature,
   analysisFeature,
+  progressFeature,
   remarkingFeature,
   repairFeature,
   searchFeature,

@@ -48,6 +48,9 @@ test('every path function of every room builds an address that has a row', async
         'translations',
       ].map((name) => [`authoring.${name}`, [[course], [open]]]),
     ),
+    'progress.own': [[course], [open]],
+    'progress.learners': [[course, { state: 'all' }], [open]],
+    'progress.figures': [[course], [open, { film: 7 }]],
     'people.person': [[7], [7, { tab: 'log' }]],
   }
   const root = resolve(import.meta.dirname, '../..')

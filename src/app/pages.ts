@@ -17,6 +17,7 @@ import { invigilationApi } from '#src/features/learning/invigilation/contract.ts
 import { repairApi } from '#src/features/learning/repair/contract.ts'
 import { revisionApi } from '#src/features/learning/revision/contract.ts'
 import { reviewApi } from '#src/features/learning/review/contract.ts'
+import { progressApi } from '#src/features/learning/progress/contract.ts'
 import { studyApi } from '#src/features/learning/study/contract.ts'
 import { coinApi } from '#src/features/money/coins/contract.ts'
 import { auditApi } from '#src/features/office/audit/contract.ts'
@@ -162,6 +163,12 @@ export const routes: readonly RouteRow[] = [
   { path: '/smooc/manage/:courseId/teachers', title: t('合作教师', 'Co-teachers'), access: 'roleGuard', layout: 'user-center', file: 'learning/authoring/web/teachers-page.tsx' },
   { path: '/smooc/manage/:courseId/translations', title: t('翻译', 'Translations'), access: 'roleGuard', layout: 'user-center', file: 'learning/authoring/web/translations-page.tsx' },
   { path: '/smooc/manage/:courseId/preview', title: t('预览课程', 'Preview course'), access: 'roleGuard', layout: 'user-center', file: 'learning/authoring/web/preview-page.tsx', query: ['as', 'language', 'width'] },
+  { path: '/course/manage/:courseId/progress', title: t('学习进度', 'Progress of learners'), access: 'roleGuard', layout: 'user-center', file: 'learning/progress/web/learners-page.tsx', lists: [progressApi.getLearners] },
+  { path: '/course/manage/:courseId/progress/figures', title: t('学习进度图表', 'Progress in figures'), access: 'roleGuard', layout: 'user-center', file: 'learning/progress/web/figures-page.tsx', lists: [progressApi.getFigures] },
+  { path: '/course/study/:courseId/progress', title: t('学习进度', 'My progress'), access: 'login', layout: 'user-center', file: 'learning/progress/web/own-page.tsx' },
+  { path: '/smooc/manage/:courseId/progress', title: t('学习进度', 'Progress of learners'), access: 'roleGuard', layout: 'user-center', file: 'learning/progress/web/learners-page.tsx', lists: [progressApi.getLearners] },
+  { path: '/smooc/manage/:courseId/progress/figures', title: t('学习进度图表', 'Progress in figures'), access: 'roleGuard', layout: 'user-center', file: 'learning/progress/web/figures-page.tsx', lists: [progressApi.getFigures] },
+  { path: '/smooc/study/:courseId/progress', title: t('学习进度', 'My progress'), access: 'login', layout: 'user-center', file: 'learning/progress/web/own-page.tsx' },
   { path: '/admin', title: t('管理后台', 'Back office'), access: 'reviewer', layout: 'admin', file: 'office/overview/web/overview-page.tsx' },
   { path: '/admin/verifications', title: t('教师认证审核', 'Teacher verification'), access: 'reviewer', layout: 'admin', lists: [verificationApi.getVerifications], file: 'people/verification/web/verification-queue-page.tsx' },
   { path: '/admin/verifications/:verificationId', title: t('审核申请', 'Review an application'), access: 'reviewer', layout: 'admin', file: 'people/verification/web/verification-review-page.tsx' },

@@ -118,6 +118,27 @@ test(
     const { textbookId } = await publishedTextbook(person.call as never)
     const [open] = (await person.call(courseApi.getList, { kind: 'open' })).items
     const { semesters } = await person.call(semesterApi.getSemesters, open!)
+    await person.call(courseApi.join, { courseId: course.courseId, fee: course.fee })
+    const progress = ['course', 'smooc'].flatMap((area): [string, [string, string]][] => [
+      [
+        `/${area}/study/:courseId/progress`,
+        [`/${area}/study/${course.courseId}/progress`, `(?:学习进度|My progress) · ${ofCourse}`],
+      ],
+      [
+        `/${area}/manage/:courseId/progress/figures`,
+        [
+          `/${area}/manage/${course.courseId}/progress/figures`,
+          `(?:学习进度图表|Progress in figures) · ${ofCourse}`,
+        ],
+      ],
+      [
+        `/${area}/manage/:courseId/progress`,
+        [
+          `/${area}/manage/${course.courseId}/progress`,
+          `(?:学习进度|Progress of learners) · ${ofCourse}`,
+        ],
+      ],
+    ])
     const own = (area: string, path: string): [string, [path: string, title: string]] => [
       `/${area}/manage/:courseId/${path}`,
       [`/${area}/manage/${made.courseId}/${path}`, '.+出口报价'],
@@ -128,6 +149,7 @@ test(
       ),
     )
     const things: Record<string, [path: string, title: string]> = {
+      ...Object.fromEntries(progress),
       ...Object.fromEntries(authored),
       '/textbook/manage/:textbookId/translations': [
         `/textbook/manage/${textbookId}/translations`,

@@ -66,7 +66,7 @@ const row = z.object({
   deletedAt: z.iso.datetime().nullable(),
   /** The end of the time in which it may be restored. */
   keptUntil: z.iso.datetime().nullable(),
-  can: z.object({ delete: canSchema, restore: canSchema }),
+  can: z.object({ delete: canSchema, restore: canSchema, seeLearners: canSchema }),
 })
 export type OwnCourse = z.output<typeof row>
 

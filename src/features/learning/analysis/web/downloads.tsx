@@ -6,13 +6,14 @@ import type { AttemptChoice, ReportFormat } from '../choices.ts'
 import { analysisApi } from '../contract.ts'
 import { analysisText } from './analysis-text.ts'
 import css from './analysis.module.css'
+import { saveFile } from './save-file.ts'
 
 /** The statistics as files; the page for the office comes first. */
 export function Downloads(input: { quizId: number; attempts: AttemptChoice; year: string }) {
   const t = useText(analysisText)
   const { run, pending } = useAct()
   const get = (format: ReportFormat) =>
-    run(async () => save(await api(analysisApi.getReport, { ...input, format })), {
+    run(async () => saveFile(await api(analysisApi.getReport, { ...input, format })), {
       refresh: false,
     })
   return (
@@ -28,14 +29,4 @@ export function Downloads(input: { quizId: number; attempts: AttemptChoice; year
       </Button>
     </div>
   )
-}
-
-function save({ name, mime, base64 }: { name: string; mime: string; base64: string }) {
-  const bytes = Uint8Array.from(atob(base64), (sign) => sign.codePointAt(0)!)
-  const url = URL.createObjectURL(new Blob([bytes], { type: mime }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }

@@ -16,7 +16,7 @@ import { canOf } from '#src/shared/can.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { authoringApi } from '../contract.ts'
 import { type ownAudits, ownPerPage } from '../own-api.ts'
-import { mayDelete, mayRestore } from './own-rules.ts'
+import { mayDelete, mayRestore, mayWith } from './own-rules.ts'
 import { type OwnRow, readRows, stepOf } from './own-rows.ts'
 
 type List = Call<typeof authoringApi.getMyCourses>
@@ -114,7 +114,11 @@ function present(
     changedAt: iso(row.changedAt),
     deletedAt: row.deletedAt && iso(row.deletedAt),
     keptUntil: keptUntil === null ? null : new Date(keptUntil).toISOString(),
-    can: { delete: canOf(mayDelete(row, row)), restore: canOf(mayRestore(row, row)) },
+    can: {
+      delete: canOf(mayDelete(row, row)),
+      restore: canOf(mayRestore(row, row)),
+      seeLearners: canOf(mayWith(row, 'maySeeLearners')),
+    },
   }
 }
 

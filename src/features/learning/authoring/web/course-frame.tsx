@@ -10,6 +10,7 @@ import { headKey } from '#src/features/content/textbook/records.ts'
 import { useExport } from '#src/features/content/archive/web/archive-parts.tsx'
 import { ReleaseBar } from '#src/features/learning/approval/web/release-bar.tsx'
 import { coursePaths } from '#src/features/learning/course/paths.ts'
+import { progressPaths } from '#src/features/learning/progress/paths.ts'
 import { semesterPaths } from '#src/features/learning/semester/paths.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
@@ -174,6 +175,14 @@ function CourseMenu({ course, onHistory }: { course: EditedCourse; onHistory?: (
             icon: 'users',
             to: authoringPaths.teachers(course),
           },
+          ...(course.can.seeLearners.may
+            ? [
+                {
+                  ...{ key: 'progress', label: t.progress, icon: 'check-circle' as const },
+                  to: progressPaths.learners(course),
+                },
+              ]
+            : []),
           {
             key: 'translations',
             label: t.translations,

@@ -5,6 +5,7 @@ import { interactionPaths } from '#src/features/learning/interaction/paths.ts'
 import { coursePaths } from '#src/features/learning/course/paths.ts'
 import { verificationPaths } from '#src/features/people/verification/paths.ts'
 import { pick } from '#src/shared/locale.ts'
+import { progressPaths } from '#src/features/learning/progress/paths.ts'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
@@ -138,6 +139,14 @@ export function OwnMenu({ row }: Row) {
             icon: 'question',
             to: interactionPaths.course(courseId),
           },
+          ...(can.seeLearners.may && row.learners > 0
+            ? [
+                {
+                  ...{ key: 'progress', label: t.progress, icon: 'users' as const },
+                  to: progressPaths.learners(row),
+                },
+              ]
+            : []),
           { key: 'view', label: t.view1, icon: 'external', to: coursePaths.course(row) },
           copy,
           exports.item,

@@ -2,6 +2,7 @@ import { coursePaths } from '#src/features/learning/course/paths.ts'
 import { studyPaths } from '../paths.ts'
 import { SemesterLine } from '#src/features/learning/course/web/course-card.tsx'
 import { useForeign } from '#src/features/learning/course/web/other-language.tsx'
+import { progressPaths } from '#src/features/learning/progress/paths.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { ButtonLink } from '#src/web/ui/button.tsx'
@@ -67,10 +68,18 @@ export function MyCourseRow({
         <p className={css.muted}>{format.list(course.teachers)}</p>
         <SemesterLine course={course} />
         {course.items > 0 && (
-          <Progress
-            label={t.doneOf(format.number(course.done), format.number(course.items))}
-            value={course.done / course.items}
-          />
+          <>
+            <Progress
+              label={t.doneOf(format.number(course.done), format.number(course.items))}
+              value={course.done / course.items}
+            />
+            <p className={css.muted}>
+              <Link prefetch="none" to={progressPaths.own(course)}>
+                {t.progress}
+                <span className="visually-hidden">{`: ${course.name}`}</span>
+              </Link>
+            </p>
+          </>
         )}
       </div>
       <div className={css.act}>

@@ -35,6 +35,7 @@ export const myCoursesText = texts({
     running: '进行中',
     upcoming: '即将开课',
     doneOf: (done: string, all: string) => `已完成 ${done} / ${all} 项`,
+    progress: '学习进度',
     nothing: '课程内容正在准备中',
   },
   en: {
@@ -70,6 +71,7 @@ export const myCoursesText = texts({
     running: 'In progress',
     upcoming: 'Starting soon',
     doneOf: (done: string, all: string) => `${done} of ${all} done`,
+    progress: 'My progress',
     nothing: 'This course is being prepared',
   },
 })

@@ -1,5 +1,6 @@
 import { coursePaths } from '#src/features/learning/course/paths.ts'
 import { LanguageTag, useForeign } from '#src/features/learning/course/web/other-language.tsx'
+import { progressPaths } from '#src/features/learning/progress/paths.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { IconButton } from '#src/web/ui/button.tsx'
@@ -48,12 +49,18 @@ export function TopBar({
       </h1>
       {(item?.foreign || item?.text?.foreign) && <LanguageTag />}
       {study.joined && study.items > 0 && (
-        <div className={css.progress}>
+        <Link
+          prefetch="none"
+          to={progressPaths.own(study)}
+          className={css.progress}
+          data-tip={t.toProgress}
+        >
+          <span className="visually-hidden">{t.toProgress}</span>
           <Progress
             label={t.doneOf(format.number(done), format.number(study.items))}
             value={done / study.items}
           />
-        </div>
+        </Link>
       )}
       <span className={css.steps}>
         <Step name="previous" to={around.previous} href={href} />
