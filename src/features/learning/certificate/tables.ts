@@ -107,10 +107,7 @@ export const certificates = pgTable(
     index().on(t.signatureFileId),
     index().on(t.pdfFileId),
     index().on(t.jpgFileId),
-    check(
-      'certificates_revoked',
-      sql`(${t.revokedAt} is null) = (${t.revokedReason} is null)`,
-    ),
+    check('certificates_revoked', sql`(${t.revokedAt} is null) = (${t.revokedReason} is null)`),
   ],
 )
 
