@@ -19,6 +19,7 @@ export const frameText = texts({
     teachers: '合作教师与转让',
     translations: '翻译',
     semesters: '学期',
+    certificate: '证书',
     history: '历史版本',
     readOnly: '您没有编辑这门课程的权限',
     readOnlyText: '可以预览课程草稿。编辑权限由课程所有者在“合作教师与转让”中设置。',
@@ -41,6 +42,7 @@ export const frameText = texts({
     teachers: 'Co-teachers and transfer',
     translations: 'Translations',
     semesters: 'Semesters',
+    certificate: 'Certificate',
     history: 'History',
     readOnly: 'You may not edit this course',
     readOnlyText:

@@ -49,9 +49,11 @@ export function drawPicture(
 ) {
   if (!picture) return
   const { x, y, width, height } = box
+  doc.save().fillOpacity(0.88)
   doc.image(Buffer.from(picture) as never, x, y, {
     ...{ fit: [width, height], align: 'center', valign: 'center' },
   })
+  doc.restore()
 }
 
 /** The signature over its line, with the signer's name and title in both languages. */
@@ -81,11 +83,9 @@ export function drawIssuer(
 ) {
   const middle = { x: x + width / 2, align: 'center' as const, most: width }
   const side = 92
-  drawPicture(pen, pictures.seal, {
-    ...{ x: x + width / 2 - side / 2, y: y - 50 },
-    width: side,
-    height: side,
-  })
+  // Beside the middle, so that the words under it stay readable.
+  const sealAt = { x: x + width / 2 - side / 2 + 58, y: y - 62 }
+  drawPicture(pen, pictures.seal, { ...sealAt, width: side, height: side })
   const { institution, institutionEn } = certificate
   pen.text(institution, ink, { ...middle, y })
   let base = y

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import PDFDocument from 'pdfkit'
+import Document from 'pdfkit'
 
 const folder = new URL('../../../../../assets/fonts/', import.meta.url)
 const fonts = {
@@ -43,7 +43,7 @@ export class Pen {
   readonly #glyphs = new Map<FontName, Glyphs>()
 
   constructor(about: { title: string; author: string; subject: string }) {
-    this.doc = new PDFDocument({
+    this.doc = new Document({
       size: [page.width, page.height],
       margin: 0,
       info: { Title: about.title, Author: about.author, Subject: about.subject },
