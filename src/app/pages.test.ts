@@ -48,6 +48,9 @@ test('every path function of every room builds an address that has a row', async
         'translations',
       ].map((name) => [`authoring.${name}`, [[course], [open]]]),
     ),
+    'certificate.certificate': [['7K2M94QXABCDEFGHJKMNPQRS']],
+    'certificate.manage': [[course], [open]],
+    'certificate.issued': [[course], [open, { keyword: '陈' }]],
     'people.person': [[7], [7, { tab: 'log' }]],
   }
   const root = resolve(import.meta.dirname, '../..')

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { Panel } from '#src/web/ui/panel.tsx'
@@ -22,7 +22,7 @@ export function CheckPart({
   const t = useText(verifyText)
   const saveCredential = useSaveCredential(code)
   return (
-    <>
+    <div className={css.checks}>
       {pdfHash !== null && <FileCheck pdfHash={pdfHash} />}
       {hasCredential && (
         <Panel title={t.badge} lead={t.badgeLead}>
@@ -41,13 +41,13 @@ export function CheckPart({
           )}
         </Panel>
       )}
-    </>
+    </div>
   )
 }
 
 function FileCheck({ pdfHash }: { pdfHash: string }) {
   const t = useText(verifyText)
-  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   const [result, setResult] = useState<'same' | 'changed' | 'unable'>()
   const check = async (file: File | undefined) => {
     setResult(undefined)
@@ -58,11 +58,15 @@ function FileCheck({ pdfHash }: { pdfHash: string }) {
   const words = { same: t.same, changed: t.changed, unable: t.noCrypto }
   return (
     <Panel title={t.file} lead={t.fileLead}>
-      <div className={css.picker}>
-        <label htmlFor={id}>{t.choose}</label>
+      <div>
+        <Button icon="file" onClick={() => input.current?.click()}>
+          {t.choose}
+        </Button>
         <input
-          id={id}
+          ref={input}
           type="file"
+          hidden
+          aria-label={t.choose}
           accept="application/pdf,.pdf"
           onChange={(event) => void check(event.target.files?.[0])}
         />

@@ -3,7 +3,7 @@ import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { FilterBar } from '#src/web/list/filter-bar.tsx'
 import { readList, useList } from '#src/web/list/list-address.ts'
-import { Results } from '#src/web/list/results.tsx'
+import { EmptyResults, Pages } from '#src/web/list/results.tsx'
 import { pageOf } from '#src/web/page.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Page } from '#src/web/ui/page.tsx'
@@ -45,14 +45,16 @@ export default function MinePage() {
           filters={[{ kind: 'search', name: 'keyword', label: t.search }]}
         />
       )}
-      <Results
-        list={list}
-        address={address}
-        empty={{
-          ...{ title: t.none, text: t.noneText },
-          action: <ButtonLink to={certificatePaths.pending()}>{t.toCourses}</ButtonLink>,
-        }}
-      >
+      {list.items.length === 0 ? (
+        <EmptyResults
+          list={list}
+          address={address}
+          empty={{
+            ...{ title: t.none, text: t.noneText },
+            action: <ButtonLink to={certificatePaths.pending()}>{t.toCourses}</ButtonLink>,
+          }}
+        />
+      ) : (
         <ul className={css.list} aria-label={t.certificates}>
           {list.items.map((certificate) => (
             <MyCertificateCard
@@ -63,7 +65,8 @@ export default function MinePage() {
             />
           ))}
         </ul>
-      </Results>
+      )}
+      <Pages list={list} address={address} />
     </Page>
   )
 }

@@ -25,13 +25,18 @@ export function VerifiedCertificate({ certificate }: { certificate: Verified }) 
     <>
       <Verdict certificate={certificate} />
       <div className={css.columns}>
-        <div className={css.side}>
+        <div className={css.sheet}>
           <CertificateSheet
             url={picture}
             alt={t.picture}
             none={isGone ? t.noPicture : t.drawing}
             eager
           />
+        </div>
+        <div className={css.fields}>
+          <Fields certificate={certificate} />
+        </div>
+        <div className={css.side}>
           {(earlier || later) && (
             <Panel title={t.chain}>
               <ul className={css.chain}>
@@ -48,7 +53,6 @@ export function VerifiedCertificate({ certificate }: { certificate: Verified }) 
             />
           )}
         </div>
-        <Fields certificate={certificate} />
       </div>
     </>
   )
