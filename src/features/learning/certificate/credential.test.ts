@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { refusal } from '#tests/world.ts'
 import { certificateApi } from './contract.ts'
+import { issuerKey } from './server/credential/issuer-key.ts'
 import { loadContext } from './server/credential/contexts.ts'
 import { certificateKeys, certificates } from './tables.ts'
 import { makeCode } from './code.ts'
@@ -13,7 +14,7 @@ import { openCertificates } from './test-certificate.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const { db, course, graduate, claim, drawn, visitor } = await openCertificates()
+const { db, kernel, course, graduate, claim, drawn, visitor } = await openCertificates()
 
 interface Credential {
   issuer: { id: string }
@@ -85,6 +86,8 @@ test('one key signs all credentials, and is stored sealed', async () => {
     }),
   )
   expect(new Set(dids)).toEqual(new Set([keys[0]!.did]))
+  const other = await issuerKey({ db, secret: `${kernel.secret} changed` })
+  expect(other.did, 'a key whose seal cannot be opened is made again').not.toBe(keys[0]!.did)
   await db.update(certificates).set({ credential: null }).where(eq(certificates.code, codes[0]!))
   for (const code of [codes[0]!, makeCode()]) {
     await expect(visitor(certificateApi.getCredential, { code })).rejects.toMatchObject(

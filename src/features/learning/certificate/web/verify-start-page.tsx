@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { withLocale } from '#src/shared/locale.ts'
+import { readQueryValue } from '#src/web/address.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
@@ -11,8 +12,9 @@ import { verifyText } from './verify-text.ts'
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { locale } = pageOf(context)
-  const typed = new URL(request.url).searchParams.get('code')?.trim() ?? ''
-  const letters = typed.replace(/[^0-9A-Za-z]/g, '').slice(0, 40)
+  const letters = readQueryValue(request, 'code')
+    .replace(/[^0-9A-Za-z]/g, '')
+    .slice(0, 40)
   if (letters !== '') throw redirect(withLocale(locale, certificatePaths.certificate(letters)))
   return null
 }

@@ -1,10 +1,11 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import type { Kernel } from '#src/server/kernel.ts'
 import { sealText, unsealText } from '#src/server/secrets/seal.ts'
 import { certificateKeys } from '../../tables.ts'
 import { multibase58 } from './multibase.ts'
 
-const purpose = 'certificate key'
+const purpose = 'certificate.key'
 /** Marks an Ed25519 public key (Multicodec). */
 const ed25519 = [0xed, 0x01]
 
@@ -16,20 +17,38 @@ export interface IssuerKey {
   privateKey: KeyObject
 }
 
-/** Returns the key of this school; makes it for the first credential. */
+/**
+ * Returns the key of this school; makes it for the first credential, and again where the site's secret has changed, so
+ * that its seal cannot be opened. Credentials name the key that signed them, so earlier ones stay right.
+ */
 export async function issuerKey({ db, secret }: Pick<Kernel, 'db' | 'secret'>): Promise<IssuerKey> {
-  const read = async () => (await db.select().from(certificateKeys))[0]
-  const found = (await read()) ?? (await make())
-  const privateKey = createPrivateKey(unsealText(secret, purpose, found.sealed))
-  return { did: found.did, method: methodOf(found.did), privateKey }
+  const [found] = await db.select().from(certificateKeys)
+  const opened = found && openKey(secret, found)
+  if (opened) return opened
+  const pair = generateKeyPairSync('ed25519')
+  const pem = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }) as string
+  const made = { did: didOf(pair.publicKey), sealed: sealText(secret, purpose, pem) }
+  // Of two processes that make one at once, the first wins.
+  const isAsFound = sql`${certificateKeys.did} = ${found?.did ?? ''}`
+  await db
+    .insert(certificateKeys)
+    .values(made)
+    .onConflictDoUpdate({ target: certificateKeys.id, set: made, setWhere: isAsFound })
+  const [kept] = await db.select().from(certificateKeys)
+  const key = openKey(secret, kept!)
+  if (!key) throw new Error('the key of certificates is sealed with another secret')
+  return key
+}
 
-  async function make() {
-    const pair = generateKeyPairSync('ed25519')
-    const pem = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }) as string
-    const made = { did: didOf(pair.publicKey), sealed: sealText(secret, purpose, pem) }
-    // Of two processes that make one at once, the first wins.
-    await db.insert(certificateKeys).values(made).onConflictDoNothing()
-    return (await read())!
+function openKey(
+  secret: string,
+  { did, sealed }: { did: string; sealed: string },
+): IssuerKey | undefined {
+  try {
+    const privateKey = createPrivateKey(unsealText(secret, purpose, sealed))
+    return { did, privateKey, method: `${did}#${did.slice('did:key:'.length)}` }
+  } catch {
+    return undefined
   }
 }
 
@@ -39,5 +58,3 @@ export function didOf(key: KeyObject): string {
   const raw = Buffer.from(shown.export({ format: 'jwk' }).x!, 'base64url')
   return `did:key:${multibase58(Buffer.concat([Buffer.from(ed25519), raw]))}`
 }
-
-const methodOf = (did: string) => `${did}#${did.slice('did:key:'.length)}`
