@@ -89,4 +89,7 @@ test('an id is accepted only in its canonical decimal form', () => {
     expect(findRow(`/course/${id}`), id).toBeUndefined()
   }
   expect(findRow('//course///5')).toBeUndefined()
+  // A code is read from paper and typed.
+  expect(findRow('/verify/7K2M-94qx')?.path).toBe('/verify/:code')
+  expect(findRow('/verify/a.b')).toBeUndefined()
 })

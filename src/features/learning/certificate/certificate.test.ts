@@ -14,7 +14,7 @@ import { openCertificates, textOf, values } from './test-certificate.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const world = await openCertificates()
-const { db, app, visitor, newUser, course, complete, graduate, claim, drawn } = world
+const { db, app, visitor, newUser, course, complete, graduate, claim, drawn, rowOf } = world
 const { rename, setFee, give, coinsOf, expire } = world
 const files = testFiles(world)
 
@@ -129,7 +129,7 @@ test('a teacher of the course revokes with a reason; others cannot', async () =>
   const { courseId, teacher } = given
   const student = await graduate(given)
   const code = await claim(student, courseId)
-  const { row } = await drawn(code)
+  const row = await rowOf(code)
   const act = { certificateId: row.id, reason: 'misconduct', words: '代考' } as const
   const other = await newUser('teacher')
   await expect(other(api.revoke, act)).rejects.toMatchObject(refusal('course.notTeacher'))
@@ -165,7 +165,7 @@ test('a corrected name is asked for by the holder, decided by a teacher, and kee
   const { courseId, teacher } = given
   const student = await graduate(given, '陈海彦')
   const code = await claim(student, courseId)
-  const { row } = await drawn(code)
+  const row = await rowOf(code)
   const certificateId = row.id
   await expect(student(api.ask, { certificateId, words: '' })).rejects.toMatchObject(
     refusal('certificate.sameName'),
@@ -194,21 +194,21 @@ test('a corrected name is asked for by the holder, decided by a teacher, and kee
   ])
   const done = [first, second].flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   expect(done).toHaveLength(1)
-  const later = await drawn(done[0]!.code)
+  const later = await rowOf(done[0]!.code)
   expect(await visitor(api.verify, { code })).toMatchObject({
     ...{ state: 'revoked', name: { zh: '陈海彦' }, earlier: null },
     revoked: { reason: 'replaced' },
-    later: { code: later.row.code, state: 'valid' },
+    later: { code: later.code, state: 'valid' },
   })
-  expect(await visitor(api.verify, { code: later.row.code })).toMatchObject({
+  expect(await visitor(api.verify, { code: later.code })).toMatchObject({
     ...{ state: 'valid', name: { zh: '陈海燕', en: 'Chen Haiyan' }, later: null },
     ...{ expiresOn: row.expiresOn, completedOn: row.completedOn },
     earlier: { code, state: 'revoked' },
   })
   const mine = await student(api.getMine, {})
-  expect(mine.items.map((item) => item.code)).toEqual([later.row.code])
-  await expire(later.row.code)
-  expect((await visitor(api.verify, { code: later.row.code })).state).toBe('expired')
+  expect(mine.items.map((item) => item.code)).toEqual([later.code])
+  await expire(later.code)
+  expect((await visitor(api.verify, { code: later.code })).state).toBe('expired')
 })
 
 test('a changed offer and another seal change no certificate that was issued', async () => {

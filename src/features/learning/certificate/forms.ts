@@ -62,5 +62,6 @@ export const revokeForm = z.object({
   reason: z.enum(givenReasons),
   words: requiredText(reasonWordsMost, reason),
 })
+export type RevokeValues = z.infer<typeof revokeForm>
 export const declineForm = z.object({ words: requiredText(reasonWordsMost, reason) })
 export const askForm = z.object({ words: optionalText(reasonWordsMost) })

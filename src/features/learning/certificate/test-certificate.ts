@@ -63,6 +63,9 @@ export async function openCertificates(settings: Parameters<typeof openWorld>[0]
     return (await person(certificateApi.claim, { courseId, name, nameEn, fee })).code
   }
 
+  const rowOf = async (code: string) =>
+    (await db.select().from(certificates).where(eq(certificates.code, code)))[0]!
+
   /** Waits until a certificate is drawn. @returns its row and the bytes of its files */
   async function drawn(code: string) {
     const row = await eventually(async () => {
@@ -98,7 +101,7 @@ export async function openCertificates(settings: Parameters<typeof openWorld>[0]
     db.execute(sql`update certificates set expires_on = '2026-01-01' where code = ${code}`)
 
   return {
-    ...{ ...world, db, kernel, course, complete, graduate, claim, drawn, rename },
+    ...{ ...world, db, kernel, course, complete, graduate, claim, drawn, rowOf, rename },
     ...{ setFee, give, coinsOf, expire },
   }
 }

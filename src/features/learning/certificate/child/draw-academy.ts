@@ -26,7 +26,7 @@ export function drawAcademy(sheet: Sheet): void {
   const name = certificate.name || certificate.nameEn
   pen.text(name, { ...serif(32), bold: true, spacing: 4 }, { ...wide, y: 276 })
   if (certificate.nameEn !== name) pen.text(certificate.nameEn, serif(16), { ...wide, y: 299 })
-  pen.text(`${words.completed.zh}`, serif(11.5, soft), { ...wide, y: 323 })
+  pen.text(words.completed.zh, serif(11.5, soft), { ...wide, y: 323 })
   pen.text(words.completed.en, serif(9.5, soft), { ...wide, y: 338 })
   pen.text(certificate.course, { ...serif(22, teal), bold: true }, { ...wide, y: 370 })
   if (certificate.courseEn !== certificate.course) {

@@ -50,7 +50,7 @@ export function drawPicture(
   if (!picture) return
   const { x, y, width, height } = box
   doc.save().fillOpacity(0.88)
-  doc.image(Buffer.from(picture) as never, x, y, {
+  doc.image(Buffer.from(picture), x, y, {
     ...{ fit: [width, height], align: 'center', valign: 'center' },
   })
   doc.restore()

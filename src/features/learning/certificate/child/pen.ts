@@ -51,7 +51,7 @@ export class Pen {
       lang: 'zh-CN',
     })
     for (const [name, file] of Object.entries(fonts)) {
-      this.doc.registerFont(name, readFileSync(new URL(file, folder)) as never)
+      this.doc.registerFont(name, readFileSync(new URL(file, folder)))
       this.doc.font(name)
       const { _font } = this.doc as unknown as { _font: { font: Glyphs } }
       this.#glyphs.set(name as FontName, _font.font)

@@ -6,7 +6,7 @@ import { RadioGroup } from '#src/web/ui/choice.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { TextArea } from '#src/web/ui/text-field.tsx'
 import { certificateApi, type Issued } from '../contract.ts'
-import { revokeForm } from '../forms.ts'
+import { revokeForm, type RevokeValues } from '../forms.ts'
 import { givenReasons, reasonWordsMost } from '../limits.ts'
 import { manageText } from './manage-text.ts'
 
@@ -21,8 +21,9 @@ export function RevokeDialog({
   onClose: () => void
 }) {
   const t = useText(manageText)
+  const initial: RevokeValues = { reason: 'error', words: '' }
   const form = useForm({
-    initial: { reason: 'error' as (typeof givenReasons)[number], words: '' },
+    initial,
     schema: revokeForm,
     endpoint: certificateApi.revoke,
     send: (values) => ({ certificateId, ...values }),

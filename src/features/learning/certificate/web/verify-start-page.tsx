@@ -12,9 +12,7 @@ import { verifyText } from './verify-text.ts'
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { locale } = pageOf(context)
-  const letters = readQueryValue(request, 'code')
-    .replace(/[^0-9A-Za-z]/g, '')
-    .slice(0, 40)
+  const letters = (readQueryValue(request, 'code') ?? '').replace(/[^0-9A-Za-z]/g, '').slice(0, 40)
   if (letters !== '') throw redirect(withLocale(locale, certificatePaths.certificate(letters)))
   return null
 }
