@@ -12,6 +12,7 @@ import { courses } from './courses.ts'
 import { loadApplicants, storeDocuments } from './load-applicants.ts'
 import { loadAttempts, storePhoto } from './load-attempts.ts'
 import { loadBank, storeForms } from './load-bank.ts'
+import { loadCertificates, storeCertificatePictures } from './load-certificates.ts'
 import { loadCourse } from './load-course.ts'
 import { loadSubmitted } from './load-submitted.ts'
 import { loadSubjects } from './load-subjects.ts'
@@ -40,6 +41,7 @@ export async function loadDemo(kernel: Kernel): Promise<void> {
   const attachments = await storeAttachments(kernel)
   const forms = await storeForms(kernel)
   const photo = await storePhoto(kernel)
+  const pictures = await storeCertificatePictures(kernel)
   const passwordHash = await hashPassword(demoPassword, kernel.config.ARGON2_MEMORY_KIB)
   await kernel.db.transaction(async (tx) => {
     const schoolIds = await loadSchools(tx)
@@ -61,6 +63,7 @@ export async function loadDemo(kernel: Kernel): Promise<void> {
     await cutItemTexts(tx)
     await loadTextbooks(tx, loaded, { events: kernel.events, userIds, subjects })
     await loadLearning(tx, loaded, userIds)
+    await loadCertificates(tx, kernel, loaded, { userIds, pictures })
     await loadNotes(tx, loaded, userIds.get('student')!)
     await loadInteractions(tx, loaded, userIds)
     await loadFavourites(tx, loaded, userIds)

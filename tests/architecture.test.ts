@@ -265,6 +265,8 @@ test('a purpose of codes and work begins with the name of the room that declares
 const ownFailures: Record<string, string> = {
   'src/features/content/document/web/preview-page.tsx':
     'a loader whose refusal is a page of its own',
+  'src/features/learning/certificate/web/verify-page.tsx':
+    'a loader whose refusal is a page of its own',
   'src/features/content/draft/web/draft-sending.ts': 'a queue that sends again',
   'src/features/content/draft/web/keep-acts.ts': 'a storage that a browser may forbid',
   'src/features/content/file/web/uploads/begin-transfers.ts':

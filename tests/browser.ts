@@ -78,6 +78,8 @@ interface Fixtures {
   newQuiz: (given: NewQuizMade) => Promise<QuizMade>
   /** Lets days pass for the wrong-question set of a person. */
   passDays: (person: Person, days: number) => Promise<void>
+  /** Notes that a person has completed a course. */
+  complete: (person: Person, courseId: number) => Promise<void>
   /** Opens another device; with a person, it has a session of its own. */
   otherDevice: (person?: Person) => Promise<Page>
 }
@@ -150,6 +152,13 @@ export const test = base.extend<Fixtures>({
     await use(async ({ id }, days) => {
       const response = await request.post(beside(baseURL!, '/days'), { data: { userId: id, days } })
       expect(response.ok(), 'days pass').toBe(true)
+    })
+  },
+  complete: async ({ request, baseURL }, use) => {
+    await use(async ({ id }, courseId) => {
+      const data = { userId: id, courseId }
+      const response = await request.post(beside(baseURL!, '/completions'), { data })
+      expect(response.ok(), 'a course is completed').toBe(true)
     })
   },
   otherDevice: async ({ browser, expected, baseURL }, use) => {

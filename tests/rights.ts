@@ -36,6 +36,18 @@ export const rights: Record<string, readonly KindOfPerson[]> = {
   'POST Subject/MergeSubject': admins,
 
   'GET Today/GetToday': withRole,
+  'GET Certificate/GetOffer': teachers,
+  'POST Certificate/SaveOffer': teachers,
+  'GET Certificate/GetIssued': teachers,
+  'POST Certificate/Revoke': teachers,
+  'POST Certificate/Reissue': teachers,
+  'POST Certificate/Decline': teachers,
+  'GET Certificate/GetMine': withRole,
+  'GET Certificate/GetPending': withRole,
+  'POST Certificate/Claim': withRole,
+  'POST Certificate/AskReissue': withRole,
+  'GET Certificate/Verify': everyone,
+  'GET Certificate/GetCredential': everyone,
 
   'GET Favourite/GetFavourites': withRole,
   'GET Favourite/GetCollected': withRole,

@@ -8,6 +8,9 @@ export const dialogs: Record<string, () => Promise<DialogPart>> = {
 
 /** The islands of plain pages, by the name of their `Island`. */
 export const parts: Record<string, () => Promise<ComponentType>> = {
+  'certificate-check': async () =>
+    (await import('#src/features/learning/certificate/web/check-part.tsx'))
+      .CheckPart as ComponentType,
   document: async () =>
     // Its props come with the markup (`Island`).
     (await import('#src/features/content/document/web/preview-part.tsx'))

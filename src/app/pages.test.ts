@@ -51,6 +51,9 @@ test('every path function of every room builds an address that has a row', async
     'progress.own': [[course], [open]],
     'progress.learners': [[course, { state: 'all' }], [open]],
     'progress.figures': [[course], [open, { film: 7 }]],
+    'certificate.certificate': [['7K2M94QXABCDEFGHJKMNPQRS']],
+    'certificate.manage': [[course], [open]],
+    'certificate.issued': [[course], [open, { keyword: '陈' }]],
     'people.person': [[7], [7, { tab: 'log' }]],
   }
   const root = resolve(import.meta.dirname, '../..')
@@ -89,4 +92,7 @@ test('an id is accepted only in its canonical decimal form', () => {
     expect(findRow(`/course/${id}`), id).toBeUndefined()
   }
   expect(findRow('//course///5')).toBeUndefined()
+  // A code is read from paper and typed.
+  expect(findRow('/verify/7K2M-94qx')?.path).toBe('/verify/:code')
+  expect(findRow('/verify/a.b')).toBeUndefined()
 })

@@ -7,6 +7,7 @@ import { textbookApi } from '#src/features/content/textbook/contract.ts'
 import { subjectApi } from '#src/features/content/subject/contract.ts'
 import { feedbackApi } from '#src/features/front/feedback/contract.ts'
 import { authoringApi } from '#src/features/learning/authoring/contract.ts'
+import { certificateApi } from '#src/features/learning/certificate/contract.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import { interactionApi } from '#src/features/learning/interaction/contract.ts'
 import { noteApi } from '#src/features/learning/note/contract.ts'
@@ -47,8 +48,8 @@ export const routes: readonly RouteRow[] = [
   { path: '/common', title: t('综合', 'Overview'), access: 'public', layout: 'default' },
   { path: '/common/articles', title: t('活动', 'Activities'), access: 'public', layout: 'none', query: ['keyword', 'section', 'page'] },
   { path: '/common/articles/:articleId', title: t('活动详情', 'Article'), access: 'public', layout: 'none' },
-  { path: '/common/certs', title: t('我的证书', 'My certificates'), access: 'login', layout: 'user-center' },
-  { path: '/common/certs/pending', title: t('待领取的证书', 'Pending certificates'), access: 'login', layout: 'user-center' },
+  { path: '/common/certs', title: t('我的证书', 'My certificates'), access: 'login', layout: 'user-center', file: 'learning/certificate/web/mine-page.tsx', lists: [certificateApi.getMine] },
+  { path: '/common/certs/pending', title: t('待领取的证书', 'Pending certificates'), access: 'login', layout: 'user-center', file: 'learning/certificate/web/pending-page.tsx' },
   { path: '/common/office_preview', title: t('文件预览', 'File preview'), access: 'public', layout: 'none', ownTab: true, byRight: true, file: 'content/document/web/preview-page.tsx', query: ['file', 'right'] },
   { path: '/common/user_collect', title: t('我的收藏', 'My favourites'), access: 'login', layout: 'user-center', file: 'learning/favourite/web/favourites-page.tsx', lists: [favouriteApi.getFavourites] },
   { path: '/actual_task', title: t('实战任务', 'Practical tasks'), access: 'public', layout: 'default' },
@@ -169,6 +170,12 @@ export const routes: readonly RouteRow[] = [
   { path: '/smooc/manage/:courseId/progress', title: t('学习进度', 'Progress of learners'), access: 'roleGuard', layout: 'user-center', file: 'learning/progress/web/learners-page.tsx', lists: [progressApi.getLearners] },
   { path: '/smooc/manage/:courseId/progress/figures', title: t('学习进度图表', 'Progress in figures'), access: 'roleGuard', layout: 'user-center', file: 'learning/progress/web/figures-page.tsx', lists: [progressApi.getFigures] },
   { path: '/smooc/study/:courseId/progress', title: t('学习进度', 'My progress'), access: 'login', layout: 'user-center', file: 'learning/progress/web/own-page.tsx' },
+  { path: '/course/manage/:courseId/certificate', title: t('证书', 'Certificate'), access: 'roleGuard', layout: 'user-center', file: 'learning/certificate/web/offer-page.tsx' },
+  { path: '/course/manage/:courseId/certificates', title: t('已颁发的证书', 'Issued certificates'), access: 'roleGuard', layout: 'user-center', file: 'learning/certificate/web/issued-page.tsx', lists: [certificateApi.getIssued] },
+  { path: '/smooc/manage/:courseId/certificate', title: t('证书', 'Certificate'), access: 'roleGuard', layout: 'user-center', file: 'learning/certificate/web/offer-page.tsx' },
+  { path: '/smooc/manage/:courseId/certificates', title: t('已颁发的证书', 'Issued certificates'), access: 'roleGuard', layout: 'user-center', file: 'learning/certificate/web/issued-page.tsx', lists: [certificateApi.getIssued] },
+  { path: '/verify', title: t('验证证书', 'Verify a certificate'), access: 'public', layout: 'default', byRight: true, file: 'learning/certificate/web/verify-start-page.tsx', query: ['code'] },
+  { path: '/verify/:code', title: t('验证证书', 'Verify a certificate'), access: 'public', layout: 'default', byRight: true, file: 'learning/certificate/web/verify-page.tsx' },
   { path: '/admin', title: t('管理后台', 'Back office'), access: 'reviewer', layout: 'admin', file: 'office/overview/web/overview-page.tsx' },
   { path: '/admin/verifications', title: t('教师认证审核', 'Teacher verification'), access: 'reviewer', layout: 'admin', lists: [verificationApi.getVerifications], file: 'people/verification/web/verification-queue-page.tsx' },
   { path: '/admin/verifications/:verificationId', title: t('审核申请', 'Review an application'), access: 'reviewer', layout: 'admin', file: 'people/verification/web/verification-review-page.tsx' },

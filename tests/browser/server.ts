@@ -10,6 +10,7 @@ import { readConfig } from '#src/config.ts'
 import { createSession } from '#src/features/people/account/server/create-session.ts'
 import { createUser } from '#src/features/people/account/server/new-user.ts'
 import { hashPassword } from '#src/features/people/account/server/password.ts'
+import { seedCompletions } from '#src/features/learning/study/server/seed-completions.ts'
 import { passDays } from '#src/features/learning/revision/test-days.ts'
 import { puzzles } from '#src/features/people/guard/tables.ts'
 import { transferCoins } from '#src/features/money/coins/server/transfer-coins.ts'
@@ -29,7 +30,8 @@ import type { NewPerson, PersonMade, SessionMade } from '#tests/browser.ts'
  * the helpers of the tests: GET /mailbox?to=13800000000 answers the last text sent there; GET
  * /puzzle?id=… answers the right place of its piece; POST /people makes a person and POST /sessions
  * signs one in, where signing in is not what is tested; POST /messages sends a message; POST /quizzes makes a quiz in
- * a course of its own; POST /days lets days pass for a person's wrong-question set.
+ * a course of its own; POST /days lets days pass for a person's wrong-question set; POST /completions notes that a
+ * person has completed a course.
  */
 const port = Number(process.env['E2E_PORT'])
 const folder = await mkdtemp(join(tmpdir(), 'farsail-e2e-'))
@@ -123,6 +125,14 @@ const beside = createServer({ keepAliveTimeout: 120_000 }, (request, response) =
     }
     if (url.pathname === '/days') {
       await passDays(db, given as { userId: number; days: number })
+      return ''
+    }
+    if (url.pathname === '/completions') {
+      const completed = {
+        ...(given as { userId: number; courseId: number }),
+        completedAt: new Date(),
+      }
+      await db.transaction((tx) => seedCompletions(tx, [completed]))
       return ''
     }
     if (url.pathname === '/quizzes')

@@ -225,6 +225,23 @@ test(
         `/admin/courses/${submission!.submissionId}`,
         locale === 'zh-CN' ? '审核：.+' : 'Review: .+',
       ],
+      '/course/manage/:courseId/certificates': [
+        `/course/manage/${made.courseId}/certificates`,
+        '(?:已颁发的证书|Issued certificates) · 出口报价',
+      ],
+      '/course/manage/:courseId/certificate': [
+        `/course/manage/${made.courseId}/certificate`,
+        '(?:证书|Certificate) · 出口报价',
+      ],
+      '/smooc/manage/:courseId/certificates': [
+        `/smooc/manage/${made.courseId}/certificates`,
+        '(?:已颁发的证书|Issued certificates) · 出口报价',
+      ],
+      '/smooc/manage/:courseId/certificate': [
+        `/smooc/manage/${made.courseId}/certificate`,
+        '(?:证书|Certificate) · 出口报价',
+      ],
+      '/verify/:code': ['/verify/1', '(?:验证证书|Verify a certificate)'],
       '/course/manage/:courseId/publication': [
         `/course/manage/${made.courseId}/publication`,
         locale === 'zh-CN' ? '审核与发布 · 出口报价' : 'Review and publish · 出口报价',

@@ -3,9 +3,16 @@ import type { RouteRow } from '#src/shared/page-row.ts'
 interface Node {
   words: Map<string, Node>
   param: Node | undefined
+  /** Below a code instead of an id. */
+  code: Node | undefined
   row: RouteRow | undefined
 }
-const newNode = (): Node => ({ words: new Map(), param: undefined, row: undefined })
+const newNode = (): Node => ({
+  words: new Map(),
+  param: undefined,
+  code: undefined,
+  row: undefined,
+})
 
 /** Finds the row of a path (without locale and query); a word beats a parameter. */
 export function routeMatcher(rows: readonly RouteRow[]): (path: string) => RouteRow | undefined {
@@ -14,7 +21,8 @@ export function routeMatcher(rows: readonly RouteRow[]): (path: string) => Route
     for (const path of variants(row.path)) {
       let node = root
       for (const part of segments(path)) {
-        if (part.startsWith(':')) node = node.param ??= newNode()
+        if (part === codePart) node = node.code ??= newNode()
+        else if (part.startsWith(':')) node = node.param ??= newNode()
         else node = child(node, part)
       }
       if (node.row) throw new Error(`${path} is in the route table twice`)
@@ -24,8 +32,12 @@ export function routeMatcher(rows: readonly RouteRow[]): (path: string) => Route
   return (path) => (path.includes('//') ? undefined : find(root, segments(path), 0))
 }
 
+/** A parameter that people read from paper and type: letters, digits and hyphens. */
+const codePart = ':code'
+const isCode = (part: string) => /^[0-9A-Za-z-]{1,60}$/.test(part)
+
 /**
- * Every parameter of the table is a row's id, and one row has one address: '/course/01' and
+ * Every other parameter of the table is a row's id, and one row has one address: '/course/01' and
  * '/course/1e0' would otherwise be cached and listed beside '/course/1'.
  */
 const isId = (part: string) => /^[1-9]\d{0,9}$/.test(part)
@@ -52,6 +64,7 @@ function find(node: Node, parts: string[], at: number): RouteRow | undefined {
   if (part === undefined) return node.row
   const word = node.words.get(part)
   const found = word && find(word, parts, at + 1)
-  if (found || !node.param || !isId(part)) return found
-  return find(node.param, parts, at + 1)
+  if (found) return found
+  if (node.code && isCode(part)) return find(node.code, parts, at + 1)
+  return node.param && isId(part) ? find(node.param, parts, at + 1) : undefined
 }

@@ -7,7 +7,7 @@ import { idInQuery } from '#src/shared/ids.ts'
 /** Coins of a check-in grow with the days in a row: 1, 2, 3 … and stay at the last. */
 export const checkInCoinsMax = 7
 export const transfersPerPage = 20
-export const transferReasons = ['opening', 'course', 'checkIn'] as const
+export const transferReasons = ['opening', 'course', 'checkIn', 'certificate'] as const
 export type TransferReason = (typeof transferReasons)[number]
 
 export const coinErrors = defineErrors('coins', {

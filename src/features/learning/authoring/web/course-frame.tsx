@@ -9,6 +9,7 @@ import { StepNav } from '#src/features/content/outline/web/step-nav.tsx'
 import { headKey } from '#src/features/content/textbook/records.ts'
 import { useExport } from '#src/features/content/archive/web/archive-parts.tsx'
 import { ReleaseBar } from '#src/features/learning/approval/web/release-bar.tsx'
+import { certificatePaths } from '#src/features/learning/certificate/paths.ts'
 import { coursePaths } from '#src/features/learning/course/paths.ts'
 import { progressPaths } from '#src/features/learning/progress/paths.ts'
 import { semesterPaths } from '#src/features/learning/semester/paths.ts'
@@ -188,6 +189,12 @@ function CourseMenu({ course, onHistory }: { course: EditedCourse; onHistory?: (
             label: t.translations,
             icon: 'globe',
             to: authoringPaths.translations(course),
+          },
+          {
+            key: 'certificate',
+            label: t.certificate,
+            icon: 'certificate',
+            to: certificatePaths.manage(course),
           },
           ...(course.kind === 'open'
             ? [

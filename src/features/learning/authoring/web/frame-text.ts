@@ -20,6 +20,7 @@ export const frameText = texts({
     progress: '学员的学习进度',
     translations: '翻译',
     semesters: '学期',
+    certificate: '证书',
     history: '历史版本',
     readOnly: '您没有编辑这门课程的权限',
     readOnlyText: '可以预览课程草稿。编辑权限由课程所有者在“合作教师与转让”中设置。',
@@ -43,6 +44,7 @@ export const frameText = texts({
     progress: 'Progress of learners',
     translations: 'Translations',
     semesters: 'Semesters',
+    certificate: 'Certificate',
     history: 'History',
     readOnly: 'You may not edit this course',
     readOnlyText:

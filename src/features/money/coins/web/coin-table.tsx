@@ -53,7 +53,12 @@ function Amount({ item: { amount } }: { item: Item }) {
 
 function ReasonCell({ item: { reason, about, link } }: { item: Item }) {
   const t = useText(coinText)
-  const word = { opening: t.opening, course: t.course, checkIn: t.reasonCheckIn }[reason]
+  const word = {
+    opening: t.opening,
+    course: t.course,
+    checkIn: t.reasonCheckIn,
+    certificate: t.certificate,
+  }[reason]
   return (
     <span className={css.what}>
       <span>{word}</span>

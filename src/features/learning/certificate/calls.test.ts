@@ -1,0 +1,4 @@
+import { testCalls } from '#tests/calls/test-calls.ts'
+import { certificateApi } from './contract.ts'
+
+await testCalls(certificateApi)

@@ -1,0 +1,41 @@
+import type { CertificateTemplate } from '../limits.ts'
+
+/** Everything that a certificate shows. */
+export interface PrintedCertificate {
+  template: CertificateTemplate
+  /** In groups, as people read it. */
+  code: string
+  /** The address that the QR code and the page show. */
+  verifyUrl: string
+  name: string
+  nameEn: string
+  course: string
+  courseEn: string
+  hours: number
+  mark: number | null
+  institution: string
+  institutionEn: string
+  signer: string
+  signerEn: string
+  signerTitle: string
+  signerTitleEn: string
+  completedOn: string
+  issuedOn: string
+  expiresOn: string | null
+}
+
+/** The pictures on it, as PNG. */
+export interface PrintedPictures {
+  seal: Uint8Array | null
+  signature: Uint8Array | null
+}
+
+export interface DrawOrder {
+  certificate: PrintedCertificate
+  pictures: PrintedPictures
+}
+
+export interface Drawn {
+  pdf: Uint8Array
+  jpg: Uint8Array
+}

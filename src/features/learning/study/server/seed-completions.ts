@@ -1,0 +1,12 @@
+import type { Tx } from '#src/server/database/db.ts'
+import { courseCompletions } from '../tables.ts'
+
+/** Notes when people of the demo school completed courses. */
+export const seedCompletions = (
+  tx: Tx,
+  completions: readonly { userId: number; courseId: number; completedAt: Date }[],
+) =>
+  tx
+    .insert(courseCompletions)
+    .values([...completions])
+    .onConflictDoNothing()
