@@ -45,7 +45,7 @@ export async function ask(call: Ask): Promise<{ interactionId: number }> {
     const interactionId = row.id
     await tx.insert(interactionFollowers).values({ interactionId, userId: viewer.id })
     await tellTeachers(call, tx, { interactionId, body, isPrivate })
-    await tellPages(events, tx, { interactionId, courseId })
+    await tellPages(events, tx, { interactionId, courseId }, true)
     return { interactionId }
   })
 }
