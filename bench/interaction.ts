@@ -1,7 +1,7 @@
 // node scripts/run.mjs bench/interaction.ts
 // Calls of questions in one process: milliseconds of CPU with the database, in a course with 2,000 learners and 2,000 questions.
 import { sql } from 'drizzle-orm'
-import { openInProcess } from './in-process.ts'
+import { openInProcess, type Person } from './in-process.ts'
 
 const learners = 2000
 const questions = 2000
@@ -10,7 +10,7 @@ const school = await openInProcess()
 const { newPerson, call, measured, print } = school
 const { db } = school.kernel
 // Each may ask ten times a minute.
-const askers = []
+const askers: Person[] = []
 for (let at = 0; at < 12; at++) askers.push(await newPerson(`asker${at}`, '1'))
 const asker = askers[0]!
 const teacher = await newPerson('answerer', '2')

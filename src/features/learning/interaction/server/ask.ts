@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { courseErrors } from '#src/features/learning/course/contract.ts'
 import { liveItems } from '#src/features/learning/course/server/live-rows.ts'
 import { toColumns } from '#src/features/learning/note/server/anchor-columns.ts'
@@ -27,10 +27,11 @@ export async function ask(call: Ask): Promise<{ interactionId: number }> {
   must(mayTakePart(state))
   const anchor = toColumns(input.anchor)
   return db.transaction(async (tx) => {
-    await mustBeThere(tx, courseId, itemId)
-    const found = await findOwn(tx, viewer.id, key)
-    if (found !== undefined) return { interactionId: found }
-    await mustHaveRoom(tx, courseId, viewer.id)
+    const found = await stateOf(tx, viewer.id, input)
+    if (!found.isThere) throw new AppError(courseErrors.itemNotFound)
+    if (found.former !== null) return { interactionId: found.former }
+    // Everyone may sign up and write.
+    if (found.count >= questionsMost) throw new AppError(errors.tooMany)
     const [row] = await tx
       .insert(interactions)
       .values({
@@ -41,35 +42,32 @@ export async function ask(call: Ask): Promise<{ interactionId: number }> {
       .onConflictDoNothing()
       .returning({ id: interactions.id })
     // The same call has come twice at once.
-    if (!row) return { interactionId: (await findOwn(tx, viewer.id, key))! }
+    if (!row) return { interactionId: (await stateOf(tx, viewer.id, input)).former! }
     const interactionId = row.id
     await tx.insert(interactionFollowers).values({ interactionId, userId: viewer.id })
     await tellTeachers(call, tx, { interactionId, body, isPrivate })
-    await tellPages(events, tx, { interactionId, courseId })
+    await tellPages(events, tx, { interactionId, courseId }, true)
     return { interactionId }
   })
 }
 
-async function mustBeThere(tx: Tx, courseId: number, itemId: number): Promise<void> {
-  const { rows } = await tx.execute(
-    sql`select from ${liveItems} i where i.id = ${itemId} and i.course_id = ${courseId}`,
-  )
-  if (rows.length === 0) throw new AppError(courseErrors.itemNotFound)
+interface State extends Record<string, unknown> {
+  /** Whether the course has the item. */
+  isThere: boolean
+  /** The question that the same call has asked before. */
+  former: number | null
+  /** The person's questions in the course. */
+  count: number
 }
 
-async function findOwn(tx: Tx, authorId: number, key: string): Promise<number | undefined> {
-  const [row] = await tx
-    .select({ id: interactions.id })
-    .from(interactions)
-    .where(and(eq(interactions.authorId, authorId), eq(interactions.key, key)))
-  return row?.id
-}
-
-/** @throws interaction.tooMany, because everyone may sign up and write */
-async function mustHaveRoom(tx: Tx, courseId: number, authorId: number): Promise<void> {
-  const count = await tx.$count(
-    interactions,
-    and(eq(interactions.courseId, courseId), eq(interactions.authorId, authorId)),
-  )
-  if (count >= questionsMost) throw new AppError(errors.tooMany)
+async function stateOf(
+  tx: Tx,
+  authorId: number,
+  { key, courseId, itemId }: Ask['input'],
+): Promise<State> {
+  const { rows } = await tx.execute<State>(sql`
+    select exists (select from ${liveItems} i where i.id = ${itemId} and i.course_id = ${courseId}) as "isThere",
+      (select id from interactions where author_id = ${authorId} and key = ${key}) as former,
+      (select count(*)::int from interactions where author_id = ${authorId} and course_id = ${courseId}) as count`)
+  return rows[0]!
 }

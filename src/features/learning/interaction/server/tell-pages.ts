@@ -16,11 +16,14 @@ export async function tellPages(
   events: Pick<Events, 'announce'>,
   tx: Tx,
   { interactionId, courseId }: { interactionId: number; courseId: number },
+  /** A new question is open nowhere yet. */
+  isNew = false,
 ): Promise<void> {
   const { rows } = await tx.execute<{ id: number }>(concerned(interactionId))
+  const topics = [courseTopic(courseId), ...(isNew ? [] : [interactionTopic(interactionId)])]
   const userIds = rows.map(({ id }) => id)
   for (let from = 0; from < userIds.length; from += inOne) {
-    for (const topic of [interactionTopic(interactionId), courseTopic(courseId)]) {
+    for (const topic of topics) {
       await events.announce(tx, 'stale', { topic, userIds: userIds.slice(from, from + inOne) })
     }
   }
