@@ -84,6 +84,13 @@ const limits: Record<string, number> = {
   '/smooc/manage/:courseId/translations': 36_700,
   '/textbook/manage/:textbookId/translations': 38_600,
   '/smooc/manage/:courseId/semesters': 17_100,
+  // Forms with dialogs, and the check of a file for a reader who is signed in.
+  '/common/certs': 19_900,
+  '/course/manage/:courseId/certificate': 18_500,
+  '/smooc/manage/:courseId/certificate': 18_500,
+  '/course/manage/:courseId/certificates': 20_600,
+  '/smooc/manage/:courseId/certificates': 20_600,
+  '/verify/:code': 11_900,
   '/textbook/manage/:textbookId': 33_000,
   '/textbook/manage/:textbookId/chapter': 60_900,
   '/admin/courses': 14_500,

@@ -7,7 +7,8 @@ import { messageApi } from '#src/features/people/message/contract.ts'
 import { expectAgreement } from '#tests/can.ts'
 import { openWorld, refusal } from '#tests/world.ts'
 import { certificateApi as api } from './contract.ts'
-import { groupedCode, makeCode } from './code.ts'
+import { makeCode } from './code.ts'
+import { groupedCode } from './grouped-code.ts'
 import { openCertificates, textOf, values } from './test-certificate.ts'
 
 // A certificate is drawn in a process of its own.

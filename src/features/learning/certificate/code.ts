@@ -4,17 +4,12 @@
  */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const randomLength = 23
-const groupLength = 4
 
 /** Makes a code of 115 random bits, without its hyphens. */
 export function makeCode(random: Uint8Array = crypto.getRandomValues(new Uint8Array(23))): string {
   const body = Array.from(random.subarray(0, randomLength), (byte) => alphabet[byte & 31]).join('')
   return body + checkOf(body)
 }
-
-/** Writes a code as it is printed: '7K2M-…'. */
-export const groupedCode = (code: string): string =>
-  (code.match(new RegExp(`.{1,${groupLength}}`, 'g')) ?? []).join('-')
 
 /** Reads a code as people type it. @returns null where it holds a typing error */
 export function readCode(typed: string): string | null {

@@ -1,7 +1,7 @@
 import type { CourseKind } from '#src/features/learning/course/contract.ts'
 import { coursePaths } from '#src/features/learning/course/paths.ts'
 import { type Id, pagePath, type Query } from '#src/shared/page-path.ts'
-import { groupedCode } from './code.ts'
+import { groupedCode } from './grouped-code.ts'
 
 /** Addresses of this room's pages. */
 export const certificatePaths = {

@@ -1,6 +1,6 @@
 import { useAct } from '#src/web/act/use-act.ts'
 import { api } from '#src/web/api.ts'
-import { groupedCode } from '../code.ts'
+import { groupedCode } from '../grouped-code.ts'
 import { certificateApi } from '../contract.ts'
 
 /** Returns an act that saves the credential of a certificate as a file. */
