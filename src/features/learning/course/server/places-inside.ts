@@ -52,7 +52,8 @@ export async function placesInside(db: Db, asked: Asked): Promise<Map<number, In
   for (const [courseId, items] of Map.groupBy(rows, (row) => row.courseId)) {
     const state = viewer ? states.get(courseId) : strangerTo(courseId)
     if (!state) continue
-    const open = items.find((item) => mayOpen(state, item) === null)
+    // Which chapters of a course that is learned in order are open to a learner is not known here: none is taken to be.
+    const open = items.find((item) => mayOpen(state, { ...item, locked: state.inOrder }) === null)
     const { itemId, kind, name, foreign, second, language, ...text } = open ?? items[0]!
     const place = open ? { second, language, ...excerptOf(text, terms) } : null
     places.set(courseId, { itemId, kind, name, foreign, place })
@@ -64,7 +65,7 @@ export async function placesInside(db: Db, asked: Asked): Promise<Map<number, In
 const strangerTo = (courseId: number): LearnerState => ({
   ...{ courseId, joined: false, staff: false, published: true, fee: 0 },
   ...{ semesterState: null, startsOn: null, enrolment: null, enrolFrom: null },
-  pacedSemesterId: null,
+  ...{ pacedSemesterId: null, noSkipping: false, inOrder: false },
 })
 
 /** The relation of the viewer to those of the courses that all may see. */
