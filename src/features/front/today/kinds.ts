@@ -1,4 +1,4 @@
-/** What can wait for a person. Learner: the first seven; news: the next two; teacher: the rest. */
+/** What can wait for a person. What a learner has to do comes first, then news, then a teacher's work. */
 export const todoKinds = [
   /** An attempt at a quiz is open. */
   'running',
@@ -17,6 +17,10 @@ export const todoKinds = [
   /** Items that a course has got since the last visit. */
   'newItems',
   'messages',
+  /** A certificate of a completed course can be claimed. */
+  'certificate',
+  /** Questions of a course's learners that nobody who teaches it has answered. */
+  'questions',
   /** Answers of a quiz that wait for a mark. */
   'marking',
   /** Answers of a quiz that arrived after the end. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { courseApi } from '#src/features/learning/course/contract.ts'
+import { interactionApi } from '#src/features/learning/interaction/contract.ts'
 import { quizApi } from '#src/features/learning/quiz/contract.ts'
 import { smallQuizzesIn } from '#src/features/learning/quiz/test-small-quiz.ts'
 import { repairApi } from '#src/features/learning/repair/contract.ts'
@@ -152,4 +153,37 @@ test('a rejected course and an invitation wait for their teachers', async () => 
     insert into course_staff (course_id, user_id) values (${courseId}, ${invited.id})`)
   expect((await today(owner)).teaching).toMatchObject([{ kind: 'rejected' }])
   expect((await today(invited)).teaching).toMatchObject([{ kind: 'invitation' }])
+})
+
+test('a question waits for the teachers of its course until one of them replies', async () => {
+  const quiz = await quizWith({})
+  const [student] = (await quiz.learners(1)) as [Person]
+  const { interactionId } = await student(interactionApi.ask, {
+    ...{ ...quiz.at, key: 'a'.repeat(32), anchor: { kind: 'item' as const } },
+    ...{ body: '<p>哪种术语含保险？</p>', isPrivate: true },
+  })
+  expect((await today(quiz.owner)).teaching).toMatchObject([
+    { kind: 'questions', count: 1, to: `/interaction/${quiz.courseId}` },
+  ])
+  expect((await today(student)).teaching).toEqual([])
+  await quiz.owner(interactionApi.reply, {
+    ...{ interactionId, key: 'b'.repeat(32), body: '<p>CIF 和 CIP。</p>' },
+  })
+  expect((await today(quiz.owner)).teaching).toEqual([])
+})
+
+test('a certificate that can be claimed is news to who has completed the course', async () => {
+  const { courseId } = await newCourse({})
+  const [student, other] = [await newUser('student'), await newUser('student')]
+  await db.execute(sql`
+    insert into certificate_offers (course_id, offered, template, institution, institution_en, signer,
+      signer_en, hours, shows_mark, asks_fee)
+    values (${courseId}, true, 'classic', '远帆', 'Farsail', '唐', 'Tang', 8, false, false)`)
+  for (const person of [student, other]) await person(courseApi.join, { courseId, fee: 0 })
+  await db.execute(sql`
+    insert into course_completions (user_id, course_id) values (${student.id}, ${courseId})`)
+  expect((await today(student)).news).toMatchObject([
+    { kind: 'certificate', to: '/common/certs/pending' },
+  ])
+  expect((await today(other)).news).toEqual([])
 })

@@ -138,6 +138,7 @@ test('queries read the live rows, and not the tables', () => {
     'note/server/get-notes.ts',
     'note/server/note-rows.ts',
     'note/server/personal-data.ts',
+    'revision/server/before-exam.ts',
     'revision/server/cards.ts',
     'revision/server/filter.ts',
     'revision/server/get-choices.ts',

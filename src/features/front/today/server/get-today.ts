@@ -5,8 +5,8 @@ import type { Todo, todayApi } from '../contract.ts'
 import { dueCards, nearExams, ownSetsLeft } from './due-practice.ts'
 import { dueQuizzes } from './due-quizzes.ts'
 import { dueSemesters } from './due-semesters.ts'
-import { newItems, unreadMessages } from './news.ts'
-import { answersWaiting, invitations, rejectedCourses } from './teaching.ts'
+import { certificatesToClaim, newItems, unreadMessages } from './news.ts'
+import { answersWaiting, invitations, openQuestions, rejectedCourses } from './teaching.ts'
 
 /** Returns what waits for the viewer, in as many queries as there are kinds, all at once. */
 export async function getToday(
@@ -15,8 +15,8 @@ export async function getToday(
   const [due, news, teaching] = await Promise.all(
     [
       [dueQuizzes, dueCards, nearExams, ownSetsLeft, dueSemesters],
-      [newItems, unreadMessages],
-      [answersWaiting, rejectedCourses, invitations],
+      [certificatesToClaim, newItems, unreadMessages],
+      [openQuestions, answersWaiting, rejectedCourses, invitations],
     ].map(async (sources) => (await Promise.all(sources.map((source) => source(call)))).flat()),
   )
   return { day: schoolDay(), due: due!.toSorted(bySoonest), news: news!, teaching: teaching! }

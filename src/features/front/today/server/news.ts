@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { certificatePaths } from '#src/features/learning/certificate/paths.ts'
 import type { CourseKind } from '#src/features/learning/course/contract.ts'
 import { liveItems } from '#src/features/learning/course/server/live-rows.ts'
 import { studyPaths } from '#src/features/learning/study/paths.ts'
@@ -29,6 +30,18 @@ export const newItems: Source = async ({ db, viewer, locale }) => {
       to: studyPaths.study(kind, courseId, itemId),
     }),
   )
+}
+
+/** Certificates of completed courses that the viewer has not claimed. */
+export const certificatesToClaim: Source = async ({ db, viewer, locale }) => {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select ${inLanguage(locale, 'c', 'name')} as name
+    from course_completions d join courses c on c.id = d.course_id
+    join certificate_offers o on o.course_id = c.id and o.offered
+    where d.user_id = ${viewer.id} and not exists (select from certificates x
+      where x.user_id = d.user_id and x.course_id = d.course_id)
+    order by d.completed_at desc limit ${mostOfKind}`)
+  return rows.map(({ name }) => todo({ kind: 'certificate', name, to: certificatePaths.pending() }))
 }
 
 export const unreadMessages: Source = async ({ db, viewer }) => {

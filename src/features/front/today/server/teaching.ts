@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { authoringPaths } from '#src/features/learning/authoring/paths.ts'
 import type { CourseKind } from '#src/features/learning/course/contract.ts'
 import { liveItems } from '#src/features/learning/course/server/live-rows.ts'
+import { interactionPaths } from '#src/features/learning/interaction/paths.ts'
+import { unanswered } from '#src/features/learning/interaction/server/row.ts'
 import { invigilationPaths } from '#src/features/learning/invigilation/paths.ts'
 import { headKey } from '#src/features/content/textbook/records.ts'
 import type { Locale } from '#src/shared/locale.ts'
@@ -13,6 +15,21 @@ import { mostOfKind, type Source, todo } from './source.ts'
 const looksAfter = (userId: number): SQL => sql`(c.deleted_at is null and (c.owner_id = ${userId}
   or exists (select from course_staff s where s.course_id = c.id and s.user_id = ${userId}
     and s.accepted_at is not null and s.may_see_learners)))`
+
+/** The courses whose learners have questions without an answer, the one that waits longest first. */
+export const openQuestions: Source = async ({ db, viewer, locale }) => {
+  const { rows } = await db.execute<{ courseId: number; name: string; count: number }>(sql`
+    select c.id as "courseId", ${inLanguage(locale, 'c', 'name')} as name, count(*)::int as count
+    from courses c join interactions q on q.course_id = c.id and q.deleted_at is null
+      and q.hidden_reason is null and ${unanswered}
+    where c.deleted_at is null and (c.owner_id = ${viewer.id}
+      or exists (select from course_staff s where s.course_id = c.id and s.user_id = ${viewer.id}
+        and s.accepted_at is not null))
+    group by c.id order by min(q.created_at), c.id limit ${mostOfKind}`)
+  return rows.map(({ courseId, name, count }) =>
+    todo({ kind: 'questions', name, count, to: interactionPaths.course(courseId) }),
+  )
+}
 
 /** The name of the course `c` in its draft, which has one before the course has been approved. */
 const draftName = (locale: Locale): SQL => {

@@ -24,6 +24,8 @@ export const todayText = texts({
       semester: (_count: number, shown: string) => `本学期已开放的内容还有 ${shown} 项未完成`,
       newItems: (_count: number, shown: string) => `上次学习后新增 ${shown} 项内容`,
       messages: (_count: number, shown: string) => `${shown} 条未读消息`,
+      certificate: () => '课程已学完，证书可以领取',
+      questions: (_count: number, shown: string) => `${shown} 个提问待回复`,
       marking: (_count: number, shown: string) => `${shown} 份作答待评分`,
       lateAnswers: (_count: number, shown: string) => `${shown} 份迟到的作答待处理`,
       rejected: () => '课程被退回，修改后可重新提交',
@@ -64,6 +66,9 @@ export const todayText = texts({
         `${shown} new ${count === 1 ? 'item' : 'items'} since your last visit`,
       messages: (count: number, shown: string) =>
         `${shown} unread ${count === 1 ? 'message' : 'messages'}`,
+      certificate: () => 'Completed; its certificate can be claimed',
+      questions: (count: number, shown: string) =>
+        `${shown} ${count === 1 ? 'question' : 'questions'} to answer`,
       marking: (count: number, shown: string) =>
         `${shown} ${count === 1 ? 'answer' : 'answers'} to mark`,
       lateAnswers: (count: number, shown: string) =>

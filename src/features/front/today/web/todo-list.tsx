@@ -17,6 +17,8 @@ const icons = {
   semester: 'calendar',
   newItems: 'plus',
   messages: 'message',
+  certificate: 'certificate',
+  questions: 'question',
   marking: 'edit',
   lateAnswers: 'clock',
   rejected: 'warning',
