@@ -1,11 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { seedLearners } from '#src/features/learning/course/server/seed-learners.ts'
 import { seedAttempt } from '#src/features/learning/quiz/server/seed-attempt.ts'
-import {
-  courseCompletions,
-  studyPlaces,
-  studyProgress,
-} from '#src/features/learning/study/tables.ts'
+import { seedCompletions } from '#src/features/learning/study/server/seed-completions.ts'
+import { studyPlaces, studyProgress } from '#src/features/learning/study/tables.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Ports } from '#src/server/ports.ts'
 import { answerOf } from './load-attempts.ts'
@@ -149,6 +146,6 @@ async function loadLearner(
     ...{ userId, courseId, itemId: seen.id, visitedAt: new Date(last) },
   })
   if (isWhole) {
-    await tx.insert(courseCompletions).values({ userId, courseId, completedAt: new Date(last) })
+    await seedCompletions(tx, [{ userId, courseId, completedAt: new Date(last) }])
   }
 }
