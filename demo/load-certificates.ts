@@ -24,7 +24,7 @@ export interface CertificatePictures {
 /** Stores the seal and the signature of the demo school. */
 export async function storeCertificatePictures(kernel: Kernel): Promise<CertificatePictures> {
   const keep = async (name: string) => {
-    const given = await readFile(new URL(`media/${name}`, import.meta.url))
+    const given = await readFile(new URL(`certificates/${name}`, import.meta.url))
     const bytes = await clearPicture(given, 'image/png')
     const file = { bytes, name: 'picture.png', mime: 'image/png', visibility: 'private' } as const
     return (await saveFile(kernel, { ...file, ownerId: null, loose: true })).id
@@ -35,6 +35,7 @@ export async function storeCertificatePictures(kernel: Kernel): Promise<Certific
 /** The courses with certificates: the design and the hours. */
 const offers = {
   'incoterms-2020': { template: 'classic', hours: 16, showsMark: true },
+  'export-pricing': { template: 'classic', hours: 12, showsMark: true },
   'customs-declaration': { template: 'modern', hours: 24, showsMark: false },
   'trade-foundations': { template: 'academy', hours: 20, showsMark: false },
 } as const
@@ -66,10 +67,9 @@ export async function loadCertificates(
       ...{ signerTitle: '教务负责人', signerTitleEn: 'Head of Academic Affairs' },
       validMonths: course.slug === 'customs-declaration' ? 36 : null,
     }
-    const learner = course.reviews[0]!.by
+    const learner = course.reviews[0]?.by ?? 'student'
     const issued: Partial<Record<string, SeedCertificate[]>> = {
       'incoterms-2020': [
-        { ...holder('student'), mark: 92, completedAt: ago(121), issuedAt: ago(120) },
         {
           ...{ ...holder(learner), mark: 86, completedAt: ago(35), issuedAt: ago(34) },
           nameEn: holder(learner).nameEn.replace(' ', '-'),
@@ -78,6 +78,10 @@ export async function loadCertificates(
             words: '拼音与护照不一致。The spelling differs from my passport.',
           },
         },
+      ],
+      // Not the course that the student is learning now.
+      'export-pricing': [
+        { ...holder('student'), mark: 92, completedAt: ago(121), issuedAt: ago(120) },
       ],
       'customs-declaration': [
         {
