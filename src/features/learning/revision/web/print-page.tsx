@@ -42,7 +42,7 @@ export default function PrintPage() {
       before={
         <Breadcrumb items={[{ label: r.title, to: revisionPaths.today() }, { label: r.print }]} />
       }
-      title={r.title}
+      title={print.course ? t.beforeExam : r.title}
       lead={
         shown < total
           ? t.printedFirst(format.number(shown), format.number(total))

@@ -16,6 +16,7 @@ export const printText = texts({
       `共 ${n} 题，此处为前 ${shown} 题；用筛选缩小范围可打印其余题目。`,
     keysKept: (n: string) => `${n} 题的正确答案暂不显示：所属测验还没有公布。`,
     empty: '没有可打印的题目',
+    beforeExam: '考前资料',
     with: '内容',
     withQuestions: '错题',
     withCourse: '考前资料：错题、未学内容、笔记',
@@ -44,6 +45,7 @@ export const printText = texts({
     keysKept: (n: string) =>
       `${counted(n, 'correct answer')} left out: the quiz does not show ${n === '1' ? 'it' : 'them'} yet.`,
     empty: 'Nothing to print',
+    beforeExam: 'Before the exam',
     with: 'Contents',
     withQuestions: 'Wrong questions',
     withCourse: 'Before an exam: wrong questions, what is left, notes',
