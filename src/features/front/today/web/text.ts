@@ -34,7 +34,7 @@ export const todayText = texts({
     nothing: '现在没有待办事项',
     nothingText: '加入一门课程后，要做的事会出现在这里。',
     nothingDue: '今天没有待办事项',
-    nothingDueText: '可以接着学习，也可以休息一下。',
+    nothingDueText: '可以继续学习，也可以休息一下。',
     findCourses: '去选课',
   },
   en: {
