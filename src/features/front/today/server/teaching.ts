@@ -1,12 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { authoringPaths } from '#src/features/learning/authoring/paths.ts'
 import type { CourseKind } from '#src/features/learning/course/contract.ts'
+import { draftName } from '#src/features/learning/course/server/draft-name.ts'
 import { liveItems } from '#src/features/learning/course/server/live-rows.ts'
 import { interactionPaths } from '#src/features/learning/interaction/paths.ts'
 import { unanswered } from '#src/features/learning/interaction/server/row.ts'
 import { invigilationPaths } from '#src/features/learning/invigilation/paths.ts'
-import { headKey } from '#src/features/content/textbook/records.ts'
-import type { Locale } from '#src/shared/locale.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import type { Todo } from '../contract.ts'
 import { mostOfKind, type Source, todo } from './source.ts'
@@ -29,13 +28,6 @@ export const openQuestions: Source = async ({ db, viewer, locale }) => {
   return rows.map(({ courseId, name, count }) =>
     todo({ kind: 'questions', name, count, to: interactionPaths.course(courseId) }),
   )
-}
-
-/** The name of the course `c` in its draft, which has one before the course has been approved. */
-const draftName = (locale: Locale): SQL => {
-  const [first, second] = locale === 'en-US' ? ['en', 'zh'] : ['zh', 'en']
-  return sql`coalesce((select coalesce(nullif(h.name ->> ${first}, ''), nullif(h.name ->> ${second}, ''))
-    from draft_records h where h.draft_id = c.draft_id and h.key = ${headKey}), ${inLanguage(locale, 'c', 'name')})`
 }
 
 /** The quizzes with answers that wait for a mark, or came after the end and wait for a decision. */

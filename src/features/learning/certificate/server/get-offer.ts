@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { CourseKind } from '#src/features/learning/course/contract.ts'
 import { mayChange, visibleState } from '#src/features/learning/course/server/access.ts'
+import { draftName } from '#src/features/learning/course/server/draft-name.ts'
 import { mayManage } from '#src/features/learning/course/server/rules.ts'
 import { siteInfo } from '#src/server/pages/site-info.ts'
 import type { Db } from '#src/server/database/db.ts'
-import { inLanguage } from '#src/server/database/in-language.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { fileUrl } from '#src/server/storage/file-url.ts'
 import { latinName } from '#src/server/text/latin-name.ts'
@@ -37,7 +37,7 @@ export async function getOffer(
   must(mayManage(state))
   const [{ rows }, offer, change] = await Promise.all([
     db.execute<Row>(sql`
-      select c.kind, ${inLanguage(locale, 'c', 'name')} as course, c.fee, c.duration_seconds as seconds,
+      select c.kind, ${draftName(locale)} as course, c.fee, c.duration_seconds as seconds,
         s.name as school, s.name_en as "schoolEn", u.real_name as owner, u.real_name_en as "ownerEn",
         (select count(*)::int from certificates x where x.course_id = c.id) as issued,
         (select count(*)::int from certificates x where x.course_id = c.id and x.asked_at is not null) as asked
