@@ -149,6 +149,14 @@ async function loadLearner(
     ...{ userId, courseId, itemId: seen.id, visitedAt: new Date(last) },
   })
   if (isWhole) {
-    await tx.insert(courseCompletions).values({ userId, courseId, completedAt: new Date(last) })
+    const completedAt = new Date(last)
+    // A last quiz that is marked has written the completion, as of now.
+    await tx
+      .insert(courseCompletions)
+      .values({ userId, courseId, completedAt })
+      .onConflictDoUpdate({
+        target: [courseCompletions.userId, courseCompletions.courseId],
+        set: { completedAt },
+      })
   }
 }
