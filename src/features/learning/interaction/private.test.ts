@@ -169,3 +169,18 @@ test('what a page offers is what the calls answer, for each kind of person', asy
     expectAgreement(reply.can.delete, await person.ask(api.deleteReply, { replyId }))
   }
 })
+
+test('a follower who takes no part in the course any more is told of no reply', async () => {
+  const { asker, interactionId, courseId, teacher } = await asked('公开的')
+  const [helper, fellow] = [await newUser('teacher'), await learner({ courseId })]
+  await coTeach(helper, courseId)
+  for (const person of [helper, fellow]) {
+    await person(api.setFollowed, { interactionId, followed: true })
+  }
+  await app.kernel.db.$client.query('delete from course_staff where user_id = $1', [helper.id])
+  await teacher(api.reply, answer(interactionId, '答复'))
+  // Followers are told in one run, so that the other one would have heard too.
+  await eventually(async () => expect(await titles(fellow)).toHaveLength(1))
+  expect(await titles(helper)).toEqual([])
+  expect(await titles(asker)).toHaveLength(1)
+})
