@@ -251,6 +251,7 @@ export const certificateApi = {
       coinErrors.insufficient,
     ],
     repeatable: true,
+    perMinute: 20,
   }),
   ask: endpoint({
     method: 'POST',
@@ -264,6 +265,7 @@ export const certificateApi = {
     answer: z.object({}),
     errors: [errors.notFound, errors.isRevoked, errors.nameMissing, errors.sameName],
     repeatable: true,
+    perMinute: 20,
   }),
   verify: endpoint({
     method: 'GET',
