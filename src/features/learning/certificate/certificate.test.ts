@@ -104,6 +104,15 @@ test('a name is needed, and a course that offers none issues none', async () => 
   expect((await student(api.getPending, {})).items).toEqual([])
 })
 
+test('the longest name in the profile can be claimed', async () => {
+  const given = await course()
+  const name = '庄'.repeat(30)
+  const student = await graduate(given, name)
+  const { profileName } = await student(api.getPending, {})
+  const wish = { courseId: given.courseId, name, nameEn: profileName.en, fee: 0 }
+  expect((await student(api.claim, wish)).code).toHaveLength(24)
+})
+
 test('the certificate of an open course is paid for once, exactly', async () => {
   const given = await course({ asksFee: true }, { kind: 'open' })
   const { courseId } = given
@@ -168,10 +177,11 @@ test('a corrected name is asked for by the holder, decided by a teacher, and kee
   const code = await claim(student, courseId)
   const row = await rowOf(code)
   const certificateId = row.id
+  const wanted = { name: '陈海燕', nameEn: 'Chen Haiyan' }
   await expect(student(api.ask, { certificateId, words: '' })).rejects.toMatchObject(
     refusal('certificate.sameName'),
   )
-  await expect(teacher(api.reissue, { certificateId })).rejects.toMatchObject(
+  await expect(teacher(api.reissue, { certificateId, ...wanted })).rejects.toMatchObject(
     refusal('certificate.notAsked'),
   )
   await rename(student, '陈海燕')
@@ -188,10 +198,17 @@ test('a corrected name is asked for by the holder, decided by a teacher, and kee
   await expect(teacher(api.decline, { certificateId, words: '无' })).rejects.toMatchObject(
     refusal('certificate.notAsked'),
   )
+  // The name that was seen is the one that is issued.
+  await rename(student, '王大明')
+  await student(api.ask, { certificateId, words: '' })
+  await expect(teacher(api.reissue, { certificateId, ...wanted })).rejects.toMatchObject(
+    refusal('certificate.wishChanged'),
+  )
+  await rename(student, '陈海燕')
   await student(api.ask, { certificateId, words: '' })
   const [first, second] = await Promise.allSettled([
-    teacher(api.reissue, { certificateId }),
-    teacher(api.reissue, { certificateId }),
+    teacher(api.reissue, { certificateId, ...wanted }),
+    teacher(api.reissue, { certificateId, ...wanted }),
   ])
   const done = [first, second].flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   expect(done).toHaveLength(1)

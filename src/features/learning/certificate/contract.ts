@@ -8,7 +8,7 @@ import { endpoint } from '#src/shared/endpoint.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
 import { certificateErrors as errors } from './errors.ts'
 import { askForm, declineForm, offerForm, revokeForm } from './forms.ts'
-import { certificateStates, certificateTemplates, revokeReasons } from './limits.ts'
+import { certificateStates, certificateTemplates, latinNameMost, revokeReasons } from './limits.ts'
 
 const both = z.object({ zh: z.string(), en: z.string() })
 const day = z.iso.date()
@@ -172,7 +172,12 @@ export const certificateApi = {
       zh: '按申请的姓名重新颁发证书',
       en: 'Issue a certificate again with the name that its holder asked for',
     },
-    input: z.object(ofCertificate),
+    input: z.object({
+      ...ofCertificate,
+      /** The wish as the teacher has seen it. */
+      name: z.string().max(60),
+      nameEn: z.string().max(latinNameMost),
+    }),
     answer: z.object({ code: z.string() }),
     errors: [
       errors.notFound,
@@ -180,6 +185,7 @@ export const certificateApi = {
       courseErrors.notTeacher,
       errors.isRevoked,
       errors.notAsked,
+      errors.wishChanged,
     ],
   }),
   decline: endpoint({
@@ -230,7 +236,7 @@ export const certificateApi = {
       courseId: idInBody(),
       /** As the person has seen them. */
       name: z.string().max(60),
-      nameEn: z.string().max(120),
+      nameEn: z.string().max(latinNameMost),
       fee: z.int().min(0).max(10_000_000),
     }),
     answer: z.object({ code: z.string() }),
@@ -245,6 +251,7 @@ export const certificateApi = {
       coinErrors.insufficient,
     ],
     repeatable: true,
+    perMinute: 20,
   }),
   ask: endpoint({
     method: 'POST',
@@ -258,6 +265,7 @@ export const certificateApi = {
     answer: z.object({}),
     errors: [errors.notFound, errors.isRevoked, errors.nameMissing, errors.sameName],
     repeatable: true,
+    perMinute: 20,
   }),
   verify: endpoint({
     method: 'GET',

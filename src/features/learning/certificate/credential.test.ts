@@ -48,13 +48,16 @@ test('the credential is accepted by an independent verifier, and a changed one i
   const given = await course({ validMonths: '24' })
   const student = await graduate(given, '陈𠮷')
   const code = await claim(student, given.courseId)
-  await drawn(code)
+  const { row } = await drawn(code)
   const { credential: text } = await visitor(certificateApi.getCredential, { code })
   const credential = JSON.parse(text) as Credential
   expect(await verify(credential)).toBe(true)
   const { issuerDid } = await visitor(certificateApi.verify, { code })
   expect(credential).toMatchObject({
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
+    // Midnight at the school, so that it is valid from the moment of its issue.
+    validFrom: new Date(`${row.issuedOn}T00:00:00+08:00`).toISOString().replace('.000Z', 'Z'),
+    validUntil: new Date(`${row.expiresOn}T23:59:59+08:00`).toISOString().replace('.000Z', 'Z'),
     issuer: { id: issuerDid },
     credentialSubject: { identifier: [{ identityHash: '陈𠮷' }, {}] },
   })

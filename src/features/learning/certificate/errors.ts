@@ -61,6 +61,11 @@ export const certificateErrors = defineErrors('certificate', {
     zh: '学员没有申请更正姓名，或申请已处理',
     en: 'The learner has not asked for a new name, or the request has been decided',
   },
+  wishChanged: {
+    kind: 'conflict',
+    zh: '学员已修改申请的姓名，请重新核对',
+    en: 'The learner now asks for another name. Please check it again',
+  },
   wordsNeeded: {
     kind: 'invalid',
     zh: '请填写原因',

@@ -12,6 +12,8 @@ export type RevokeReason = (typeof revokeReasons)[number]
 /** The reasons that a teacher chooses from. */
 export const givenReasons = ['error', 'misconduct', 'other'] as const
 
+/** A name of thirty Chinese characters in Latin letters, of which one takes six at most. */
+export const latinNameMost = 240
 export const institutionMost = 60
 export const signerMost = 40
 export const signerTitleMost = 60

@@ -129,6 +129,7 @@ export const interactionApi = {
     answer: z.object({}),
     errors: [...reading, errors.notAuthor, errors.deleted, ...writing],
     repeatable: true,
+    perMinute: 30,
     maxBytes,
   }),
   delete: endpoint({
@@ -143,6 +144,7 @@ export const interactionApi = {
     answer: z.object({}),
     errors: [errors.notAuthor, errors.hidden],
     repeatable: true,
+    perMinute: 30,
   }),
   reply: endpoint({
     method: 'POST',
@@ -165,6 +167,7 @@ export const interactionApi = {
     answer: z.object({}),
     errors: [...reading, errors.replyNotFound, errors.notAuthor, ...writing],
     repeatable: true,
+    perMinute: 30,
     maxBytes,
   }),
   deleteReply: endpoint({
@@ -176,6 +179,7 @@ export const interactionApi = {
     answer: z.object({}),
     errors: [errors.notAuthor, errors.hidden],
     repeatable: true,
+    perMinute: 30,
   }),
   setAccepted: endpoint({
     method: 'POST',
@@ -186,6 +190,7 @@ export const interactionApi = {
     answer: z.object({}),
     errors: [...reading, errors.replyNotFound, errors.mayNotAccept, errors.deleted],
     repeatable: true,
+    perMinute: 30,
   }),
   setMeToo: endpoint({
     method: 'POST',
@@ -202,6 +207,7 @@ export const interactionApi = {
       ...[errors.own, errors.forLearners, errors.privateQuestion, errors.deleted],
     ],
     repeatable: true,
+    perMinute: 30,
   }),
   setFollowed: endpoint({
     method: 'POST',

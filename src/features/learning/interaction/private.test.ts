@@ -1,10 +1,15 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { messageApi } from '#src/features/people/message/contract.ts'
 import { moderationApi } from '#src/features/office/moderation/contract.ts'
 import { eventually } from '#src/server/testing/eventually.ts'
 import { expectAgreement } from '#tests/can.ts'
+import { randomHex } from '#src/web/random-hex.ts'
 import { allRefused, type Person, refusal } from '#tests/world.ts'
 import { interactionApi as api } from './contract.ts'
+import { countReplies } from './server/count-replies.ts'
+import { lockInteraction } from './server/facts.ts'
+import { interactionReplies } from './tables.ts'
 import { openInteraction } from './test-interaction.ts'
 import { courseTopic, interactionTopic } from './topics.ts'
 
@@ -168,4 +173,50 @@ test('what a page offers is what the calls answer, for each kind of person', asy
     expectAgreement(can.delete, await person.ask(api.delete, { interactionId }))
     expectAgreement(reply.can.delete, await person.ask(api.deleteReply, { replyId }))
   }
+})
+
+test('a follower who takes no part in the course any more is told of no reply', async () => {
+  const { asker, interactionId, courseId, teacher } = await asked('公开的')
+  const [helper, fellow] = [await newUser('teacher'), await learner({ courseId })]
+  await coTeach(helper, courseId)
+  for (const person of [helper, fellow]) {
+    await person(api.setFollowed, { interactionId, followed: true })
+  }
+  await app.kernel.db.$client.query('delete from course_staff where user_id = $1', [helper.id])
+  await teacher(api.reply, answer(interactionId, '答复'))
+  // Followers are told in one run, so that the other one would have heard too.
+  await eventually(async () => expect(await titles(fellow)).toHaveLength(1))
+  expect(await titles(helper)).toEqual([])
+  expect(await titles(asker)).toHaveLength(1)
+})
+
+test('a reply that is hidden while another one comes leaves the right count', async () => {
+  const { asker, interactionId, courseId, teacher } = await asked('问题')
+  const [fellow, reviewer] = [await learner({ courseId }), await newUser('reviewer')]
+  const { replyId } = await fellow(api.reply, answer(interactionId, '广告'))
+  const reason = { reason: 'abuse' as const, words: '' }
+  await teacher(api.reportReply, { replyId, ...reason })
+  const { hiding } = await app.kernel.db.transaction(async (tx) => {
+    await lockInteraction(tx, interactionId)
+    const key = randomHex()
+    await tx
+      .insert(interactionReplies)
+      .values({ interactionId, authorId: teacher.id, key, body: '<p>答复</p>', byTeacher: true })
+    await countReplies(tx, [interactionId])
+    const call = reviewer(moderationApi.hideReported, {
+      ...{ kind: 'interactionReply' as const, id: replyId },
+      ...reason,
+    })
+    // The other call comes as far as it can.
+    await setTimeout(300)
+    return { hiding: call }
+  })
+  await hiding
+  expect(await thread(asker, interactionId)).toMatchObject({ replies: 1, answered: true })
+})
+
+test('marks of direction in a question turn no line of a list round', async () => {
+  const { teacher, courseId } = await asked('倒过来\u202e的&#x202e;字')
+  const { items } = await teacher(api.getCourse, { courseId, state: 'all' })
+  expect(items[0]!.excerpt).toBe('倒过来的字')
 })

@@ -151,6 +151,7 @@ export const progressApi = {
       }),
     }),
     errors: access,
+    perMinute: 60,
   }),
   getFigures: endpoint({
     method: 'GET',
@@ -163,6 +164,7 @@ export const progressApi = {
     input: z.object({ ...figuresInput, fresh }),
     answer: figures,
     errors: [...access, errors.noFilm],
+    perMinute: 60,
   }),
   getTable: endpoint({
     method: 'GET',

@@ -10,7 +10,7 @@ import { certificateActs } from './acts-text.ts'
 import { holdCertificate, mustManageCertificate } from './held-certificate.ts'
 import { issueCertificate } from './issue-certificate.ts'
 import { reissuedMessage } from './messages-text.ts'
-import { mayDecide } from './rules.ts'
+import { mayDecide, mayReissue } from './rules.ts'
 import { noWish } from './wish.ts'
 
 /**
@@ -25,6 +25,7 @@ export async function reissueCertificate(call: Call<typeof certificateApi.reissu
     const held = await holdCertificate(tx, certificateId)
     const asked = held.askedAt !== null && held.userId !== null
     must(mayDecide({ revoked: held.revokedAt !== null, asked }))
+    must(mayReissue({ name: held.askedName, nameEn: held.askedNameEn }, input))
     await tx
       .update(certificates)
       .set({ ...noWish, revokedAt: new Date(), revokedReason: 'replaced' })

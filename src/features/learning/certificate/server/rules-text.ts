@@ -1,7 +1,15 @@
 import { mayManage, maySee } from '#src/features/learning/course/server/rules.ts'
 import type { ObjectRule } from '#src/server/http/object-rule.ts'
 import { certificateApi as api } from '../contract.ts'
-import { mayAsk, mayAskFee, mayClaim, mayConfirm, mayDecide, mayRevoke } from './rules.ts'
+import {
+  mayAsk,
+  mayAskFee,
+  mayClaim,
+  mayConfirm,
+  mayDecide,
+  mayReissue,
+  mayRevoke,
+} from './rules.ts'
 
 export const certificateRules: ObjectRule[] = [
   {
@@ -45,6 +53,12 @@ export const certificateRules: ObjectRule[] = [
     calls: [api.ask],
     zh: '是自己的证书，未撤销，且个人资料中的姓名与证书不同',
     en: 'The certificate is the person’s own and not revoked, and the name in the profile differs from it',
+  },
+  {
+    rule: mayReissue,
+    calls: [api.reissue],
+    zh: '学员申请的姓名与教师核对时相同',
+    en: 'The holder still asks for the name that the teacher has checked',
   },
   {
     rule: mayDecide,

@@ -57,6 +57,10 @@ export function mayAsk({
   return isSame ? errors.sameName : null
 }
 
+/** A teacher issues a certificate with the name that was seen: its holder may have asked for another one since. */
+export const mayReissue = (asked: Named, seen: Named): Ruling =>
+  asked.name === seen.name && asked.nameEn === seen.nameEn ? null : errors.wishChanged
+
 /** A teacher decides about a wish that waits. */
 export function mayDecide({ revoked, asked }: { revoked: boolean; asked: boolean }): Ruling {
   if (revoked) return errors.isRevoked

@@ -31,7 +31,7 @@ export function Wish({
   const reissue = () =>
     act(
       certificateApi.reissue,
-      { certificateId },
+      { certificateId, name: asked.name.zh, nameEn: asked.name.en },
       {
         said: t.reissued,
         ask: {

@@ -44,6 +44,9 @@ interface Kind {
 /** Reported questions, or replies, for the queue of reports. */
 function reportedOf({ kind, things, reports, key, question }: Kind): ReportedThings {
   async function lock(tx: Tx, id: number) {
+    // The question first, as replying and deleting lock it, because hiding a reply counts in its row.
+    await tx.execute(sql`select from interactions where id = (
+      select ${question} from ${things} x where x.id = ${id}) for update`)
     const { rows } = await tx.execute<{
       authorId: number
       interactionId: number

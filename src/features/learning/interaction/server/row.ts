@@ -93,8 +93,12 @@ const excerptMost = 160
 /** A formula, which says nothing as one line of its source. */
 const formula = /<span data-formula="[^"]*"><\/span>/g
 
+// In one line with other words, a mark of direction could turn these round.
+const directions = /\p{Bidi_Control}/gu
+
 export const excerptOf = (body: string): string => {
-  const letters = [...textOfHtml(body.replaceAll(formula, ' … '))]
+  const text = textOfHtml(body.replaceAll(formula, ' … '))
+  const letters = [...text.replaceAll(directions, '')]
   return letters.length > excerptMost
     ? `${letters.slice(0, excerptMost).join('')}…`
     : letters.join('')

@@ -3,6 +3,7 @@ import type { Tx } from '#src/server/database/db.ts'
 import type { Job } from '#src/server/feature.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 import { acceptedMessage, askedMessage, followedMessage, repliedMessage } from './messages-text.ts'
+import { teachesCourse } from './facts.ts'
 import { placeOf } from './place-of.ts'
 import { excerptOf } from './row.ts'
 
@@ -63,7 +64,10 @@ export async function tellOfAccepted(
   })
 }
 
-/** Tells those who follow a question of a reply that is still shown. Of a private question nobody else hears. */
+/**
+ * Tells those who follow a question of a reply that is still shown, as long as they take part in the course. Of a private
+ * question nobody else hears.
+ */
 export const tellFollowersJob: Job = {
   name: 'interaction-followers',
   options: { retries: 1 },
@@ -71,9 +75,11 @@ export const tellFollowersJob: Job = {
     const { rows } = await db.execute<{ userId: number; interactionId: number; body: string }>(sql`
       select w.user_id as "userId", q.id as "interactionId", r.body
       from interaction_replies r join interactions q on q.id = r.interaction_id
-      join interaction_followers w on w.interaction_id = q.id
+      join interaction_followers w on w.interaction_id = q.id join courses c on c.id = q.course_id
       where r.id = ${replyId} and r.hidden_reason is null and q.hidden_reason is null and not q.is_private
-        and w.user_id not in (q.author_id, r.author_id) order by w.user_id`)
+        and w.user_id not in (q.author_id, r.author_id)
+        and (${teachesCourse(sql`w.user_id`)} or exists (select from course_learners l
+          where l.course_id = c.id and l.user_id = w.user_id)) order by w.user_id`)
     const [first] = rows
     if (!first) return
     const { course, link } = await placeOf(db, first.interactionId)

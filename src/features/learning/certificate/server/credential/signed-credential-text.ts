@@ -22,8 +22,8 @@ export async function signedCredential(
       ...{ id: key.did, type: ['Profile'], url },
       name: bothOf(given.institution, given.institutionEn),
     },
-    validFrom: `${given.issuedOn}T00:00:00Z`,
-    ...(given.expiresOn && { validUntil: `${given.expiresOn}T23:59:59Z` }),
+    validFrom: atSchool(given.issuedOn, '00:00:00'),
+    ...(given.expiresOn && { validUntil: atSchool(given.expiresOn, '23:59:59') }),
     credentialSubject: {
       type: ['AchievementSubject'],
       identifier: [...new Set([given.name, given.nameEn])].map((name) => ({
@@ -44,3 +44,7 @@ export async function signedCredential(
 }
 
 const bothOf = (zh: string, en: string) => (zh === en ? zh : `${zh} / ${en}`)
+
+/** A day begins at the school eight hours before it does in UTC. */
+const atSchool = (day: string, time: string) =>
+  new Date(`${day}T${time}+08:00`).toISOString().replace('.000Z', 'Z')
