@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { newSubtitle } from '#src/features/content/film/server/new-subtitle.ts'
 import { readSubtitles } from '#src/features/content/film/subtitle-file.ts'
 import {
@@ -74,6 +75,9 @@ export async function loadCourse(tx: Tx, course: DemoCourse, given: Given): Prom
       ...{ ownerId, folder: course.name.zh },
     }),
   })
+  // Nothing of it is new to those who have studied it since.
+  await tx.execute(sql`
+    update course_items set added_at = ${publishedAt.toISOString()} where course_id = ${courseId}`)
   const semesters = await loadSemesters(tx, courseId, course.semesters ?? [])
   return { course, courseId, itemIds, publishedAt, semesters }
 }

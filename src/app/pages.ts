@@ -49,7 +49,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/common/articles', title: t('活动', 'Activities'), access: 'public', layout: 'none', query: ['keyword', 'section', 'page'] },
   { path: '/common/articles/:articleId', title: t('活动详情', 'Article'), access: 'public', layout: 'none' },
   { path: '/common/certs', title: t('我的证书', 'My certificates'), access: 'login', layout: 'user-center', file: 'learning/certificate/web/mine-page.tsx', lists: [certificateApi.getMine] },
-  { path: '/common/certs/pending', title: t('待领取的证书', 'Pending certificates'), access: 'login', layout: 'user-center', file: 'learning/certificate/web/pending-page.tsx' },
+  { path: '/common/certs/pending', title: t('待领取的证书', 'Certificates to claim'), access: 'login', layout: 'user-center', file: 'learning/certificate/web/pending-page.tsx' },
   { path: '/common/office_preview', title: t('文件预览', 'File preview'), access: 'public', layout: 'none', ownTab: true, byRight: true, file: 'content/document/web/preview-page.tsx', query: ['file', 'right'] },
   { path: '/common/user_collect', title: t('我的收藏', 'My favourites'), access: 'login', layout: 'user-center', file: 'learning/favourite/web/favourites-page.tsx', lists: [favouriteApi.getFavourites] },
   { path: '/actual_task', title: t('实战任务', 'Practical tasks'), access: 'public', layout: 'default' },

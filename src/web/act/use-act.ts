@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { AnswerOf, Endpoint, InputOf } from '#src/shared/endpoint.ts'
 import { api } from '#src/web/api.ts'
+import { ApiError, clientIds } from '#src/web/api-error.ts'
 import { useLocale } from '#src/web/i18n.tsx'
 import { useRefresh } from '#src/web/refresh.ts'
 import { type ConfirmQuestion, confirmDialog } from '#src/web/ui/confirm.tsx'
@@ -27,7 +28,8 @@ interface ActOptions<A> {
 /**
  * `const { act, pending } = useAct()`, then `act(courseApi.join, { courseId, fee }, { said: t.joined })`.
  * An act shows that it is pending, reports its result once, and refreshes the page, after a refusal
- * too, because the page was out of date. It never throws. @returns whether it succeeded.
+ * too, because the page was out of date. Without a network the page stays as it is, because a refresh
+ * would replace it by an error. It never throws. @returns whether it succeeded.
  */
 export function useAct() {
   const locale = useLocale()
@@ -39,18 +41,20 @@ export function useAct() {
     const { ask, said, done, failed, verb, words: own } = options
     if (ask && !(await confirmDialog(ask))) return false
     setRunning((count) => count + 1)
+    let isOffline = false
     try {
       const answer = await work()
       await done?.(answer)
       if (said) toast.success(typeof said === 'string' ? said : said(answer))
       return true
     } catch (error) {
+      isOffline = error instanceof ApiError && error.id === clientIds.offline
       const words = failureWords(error, locale, { verb, words: own })
       if (failed) failed(words, error)
       else toast.error(words)
       return false
     } finally {
-      if (options.refresh !== false) await refresh()
+      if (options.refresh !== false && !isOffline) await refresh()
       setRunning((count) => count - 1)
     }
   }

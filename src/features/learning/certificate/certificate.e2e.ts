@@ -4,6 +4,7 @@ import { findCourse } from '#tests/browser/school.ts'
 import { onBoth } from '#tests/browser/screens.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import { pick } from '#src/shared/locale.ts'
+import { failureText } from '#src/web/act/text.ts'
 import { certificateApi } from './contract.ts'
 import { certificatePaths } from './paths.ts'
 import { reasonWords } from './reasons-text.ts'
@@ -35,6 +36,13 @@ test(
     const dialog = page.getByRole('dialog', { name: p.claimTitle })
     await expect(dialog.getByText('陈𠮷')).toBeVisible()
     await look(page, 'the name is confirmed')
+    // Without a network the page and its dialog stay, so that the claim can be sent again.
+    expected.push(/ERR_INTERNET_DISCONNECTED/)
+    await page.context().setOffline(true)
+    await dialog.getByRole('button', { name: p.confirm }).click()
+    await expect(page.getByText(say(failureText).offline)).toBeVisible()
+    await expect(dialog.getByText('陈𠮷')).toBeVisible()
+    await page.context().setOffline(false)
     await dialog.getByRole('button', { name: p.confirm }).click()
     await expect(page).toHaveURL(at(certificatePaths.mine()))
     const pdf = page.getByRole('link', { name: m.pdf })

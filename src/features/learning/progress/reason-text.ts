@@ -16,9 +16,9 @@ export const reasonText: { zh: Words; en: Words } = {
   },
   en: {
     idle: ({ count }) => `No visit for ${some(count, 'day')}`,
-    notBegun: ({ count }) => `Not begun after ${some(count, 'day')}`,
+    notBegun: ({ count }) => `Not started after ${some(count, 'day')}`,
     below: ({ count }) => `${some(count, 'percentage point')} below the median`,
     failed: ({ count, name }) => `Failed “${name}” ${times(count)}`,
-    late: ({ count }) => `${some(count, 'item')} late by the pace of the semester`,
+    late: ({ count }) => `${some(count, 'item')} behind the pace of the semester`,
   },
 }

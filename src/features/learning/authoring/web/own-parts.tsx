@@ -133,12 +133,15 @@ export function OwnMenu({ row }: Row) {
             icon: 'shield',
             to: authoringPaths.publish(row),
           },
-          {
-            key: 'interaction',
-            label: t.interaction,
-            icon: 'question',
-            to: interactionPaths.course(courseId),
-          },
+          // Questions come from learners; a course that nobody has joined has none.
+          ...(row.learners > 0
+            ? [
+                {
+                  ...{ key: 'interaction', label: t.interaction, icon: 'question' as const },
+                  to: interactionPaths.course(courseId),
+                },
+              ]
+            : []),
           ...(can.seeLearners.may && row.learners > 0
             ? [
                 {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useAct } from '#src/web/act/use-act.ts'
 import { pick } from '#src/shared/locale.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
@@ -59,12 +59,18 @@ export function MyCertificateCard({
           <StateTag state={state} />
         </div>
         <p className={css.muted}>{pick(certificate.institution, locale)}</p>
-        <p className={css.small}>{facts.join(' · ')}</p>
+        <p className={css.small}>
+          {facts.map((fact, at) => (
+            <Fragment key={fact}>
+              {at > 0 && ' · '}
+              <span className={css.fact}>{fact}</span>
+            </Fragment>
+          ))}
+        </p>
         <p className={css.code}>{groupedCode(code)}</p>
         {revoked && (
           <p className={css.note}>
-            {t.revokedWhy(pick(reasonWords[revoked.reason], locale))}
-            {revoked.words && ` – ${revoked.words}`}
+            {t.revokedWhy(pick(reasonWords[revoked.reason], locale), revoked.words)}
           </p>
         )}
         {certificate.asked && (

@@ -11,7 +11,7 @@ export const settingsText = texts({
     downloadsSaved: '已保存',
     rules: '学习规则',
     noSkipping: '不能跳过未看的部分',
-    noSkippingText: '视频只能从看过的地方接着看，回看不受限制。',
+    noSkippingText: '视频只能从已看到的地方往后看，回看不受限制。',
     inOrder: '按章节顺序学习',
     inOrderText: '前面的章节完成后才能进入下一章；待教师评分的测验不影响。',
     editSubtitles: '编辑字幕',
@@ -23,12 +23,13 @@ export const settingsText = texts({
     downloadDocuments: 'Courseware only',
     downloadAll: 'Courseware and videos',
     downloadsSaved: 'Saved',
-    rules: 'How learners go through it',
+    rules: 'Learning rules',
     noSkipping: 'No skipping ahead',
-    noSkippingText: 'A video goes on only from where it was watched; going back is free.',
+    noSkippingText:
+      'A video continues only from what was already watched; going back is always possible.',
     inOrder: 'Chapters in order',
     inOrderText:
-      'A chapter opens once those before it are done. Quizzes that wait for marks hold nobody up.',
+      'A chapter opens once the earlier ones are completed. Quizzes waiting to be marked don’t block it.',
     editSubtitles: 'Edit subtitles',
   },
 })
