@@ -6,7 +6,7 @@ import { schools } from '#src/features/people/school/tables.ts'
 import { transferCoins } from '#src/features/money/coins/server/transfer-coins.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Kernel } from '#src/server/kernel.ts'
-import { seedItemDays } from '#src/features/learning/course/server/seed-item-days.ts'
+import { seedNewItem } from '#src/features/learning/course/server/seed-new-item.ts'
 import { installationMarks } from '#src/server/database/tables.ts'
 import { demoPassword } from './accounts.ts'
 import { courses } from './courses.ts'
@@ -72,7 +72,7 @@ export async function loadDemo(kernel: Kernel): Promise<void> {
     const studentId = userIds.get('student')!
     await loadProgress(tx, kernel.ports, { loaded, studentId })
     const open = loaded.find(({ course }) => course.slug === 'trade-documents')!
-    await seedItemDays(tx, open.courseId)
+    await seedNewItem(tx, open.courseId)
     await loadRemarking(tx, kernel.ports, { userIds, questionIds })
     await loadRepair(tx, userIds)
     await loadSubmitted(tx, loaded, { userIds, subjects, messages })

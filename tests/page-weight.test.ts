@@ -52,7 +52,7 @@ function sizeOf(name: string): number {
 }
 
 /** What every page signed in may load: the first page, the lightest. */
-const base = 112_450
+const base = 112_700
 /** The list of pages for staff is half a kilobyte longer. */
 const staffList = 500
 
@@ -61,106 +61,110 @@ const staffList = 500
  * check its values in the browser; the player and a person's page have many parts.
  */
 const limits: Record<string, number> = {
-  '/admin/outbox': 12_100,
+  '/admin/outbox': 12_400,
   // The sender of uploads, for a phone that is signed in by chance; a visitor's phone gets the island alone.
-  '/photo': 27_500,
-  '/user/personal_data': 7_400,
-  '/user/quizzes/:quizId/marking': 33_000,
+  '/photo': 27_650,
+  '/user/personal_data': 7_700,
+  '/user/quizzes/:quizId/marking': 33_450,
   // New pages: a form, and an editor beside it.
-  '/course/manage/:courseId/publication': 22_100,
-  '/course/manage/:courseId/edit': 47_300,
-  '/smooc/manage/:courseId/publication': 22_100,
-  '/smooc/manage/:courseId/edit': 47_300,
-  '/course/manage/:courseId/chapter': 52_700,
-  '/smooc/manage/:courseId/chapter': 52_700,
-  '/course/manage/:courseId/content': 37_900,
-  '/course/manage/:courseId/check': 21_200,
-  '/smooc/manage/:courseId/content': 37_900,
-  '/smooc/manage/:courseId/check': 21_200,
+  '/course/manage/:courseId/publication': 22_800,
+  '/course/manage/:courseId/edit': 47_950,
+  '/smooc/manage/:courseId/publication': 22_800,
+  '/smooc/manage/:courseId/edit': 47_950,
+  '/course/manage/:courseId/chapter': 53_350,
+  '/smooc/manage/:courseId/chapter': 53_350,
+  '/course/manage/:courseId/content': 38_550,
+  '/course/manage/:courseId/check': 21_850,
+  '/smooc/manage/:courseId/content': 38_550,
+  '/smooc/manage/:courseId/check': 21_850,
   // The frame of a course, the search of teachers and the history of a draft; the translations' fields.
-  '/course/manage/:courseId/teachers': 29_000,
-  '/smooc/manage/:courseId/teachers': 29_000,
-  '/course/manage/:courseId/translations': 36_700,
-  '/smooc/manage/:courseId/translations': 36_700,
-  '/textbook/manage/:textbookId/translations': 38_600,
-  '/smooc/manage/:courseId/semesters': 17_100,
+  '/course/manage/:courseId/teachers': 29_650,
+  '/smooc/manage/:courseId/teachers': 29_650,
+  '/course/manage/:courseId/translations': 37_300,
+  '/smooc/manage/:courseId/translations': 37_300,
+  '/textbook/manage/:textbookId/translations': 39_100,
+  '/smooc/manage/:courseId/semesters': 17_500,
   // Forms with dialogs, and the check of a file for a reader who is signed in.
-  '/common/certs': 19_900,
-  '/course/manage/:courseId/certificate': 18_500,
-  '/smooc/manage/:courseId/certificate': 18_500,
-  '/course/manage/:courseId/certificates': 20_600,
-  '/smooc/manage/:courseId/certificates': 20_600,
-  '/verify/:code': 11_900,
-  '/textbook/manage/:textbookId': 33_000,
-  '/textbook/manage/:textbookId/chapter': 60_900,
-  '/admin/courses': 14_500,
+  '/common/certs': 20_300,
+  '/course/manage/:courseId/certificate': 18_850,
+  '/smooc/manage/:courseId/certificate': 18_850,
+  '/course/manage/:courseId/certificates': 20_950,
+  '/smooc/manage/:courseId/certificates': 20_950,
+  '/verify/:code': 12_200,
+  '/textbook/manage/:textbookId': 33_400,
+  '/textbook/manage/:textbookId/chapter': 61_300,
+  '/admin/courses': 14_750,
   // The course as its readers see it, each item opened at its place.
-  '/admin/courses/:submissionId': 22_500,
-  '/admin/subjects': 20_000,
-  '/course/manage/create': 18_700,
-  '/smooc/manage/create': 18_700,
+  '/admin/courses/:submissionId': 22_800,
+  '/admin/subjects': 20_500,
+  '/course/manage/create': 19_100,
+  '/smooc/manage/create': 19_100,
   '/course/study/:courseId/:resourceId?': 21_300,
   '/smooc/study/:courseId/:resourceId?': 21_300,
-  '/user/profiles': 23_300,
-  '/user/verification': 21_400,
-  '/user/password': 19_600,
-  '/user/role': 16_400,
-  '/auth/login': 16_700,
-  '/auth/register': 18_200,
-  '/auth/forget': 18_500,
-  '/auth/reset': 17_300,
+  '/user/profiles': 23_750,
+  '/user/verification': 21_850,
+  '/user/password': 20_000,
+  '/user/role': 16_900,
+  '/auth/login': 17_100,
+  '/auth/register': 18_650,
+  '/auth/forget': 18_900,
+  '/auth/reset': 17_650,
   // The terms and the privacy policy are some 3 kB of words.
-  '/info/terms': 10_400,
-  '/info/privacy': 10_400,
+  '/info/terms': 10_500,
+  '/info/privacy': 10_500,
   // Every part, the dialogs' too, which other pages load with the first opening.
   '/test': 41_800,
   '/admin/people/:userId': 26_800,
-  '/admin/schools': 24_400,
-  '/admin/verifications/:verificationId': 14_800,
-  '/admin/feedback/:feedbackId': 15_200,
+  '/admin/schools': 24_900,
+  '/admin/verifications/:verificationId': 14_950,
+  '/admin/feedback/:feedbackId': 15_500,
   // A new page: the files' two tables, saved filters and the words of every kind of work.
-  '/admin/storage': 14_500,
+  '/admin/storage': 14_800,
   // New pages: the list with its folders, filters and acts; the form of a question of any type, answered and marked.
   '/user/question_bank': 14_300,
-  [routes.find(({ path }) => path.startsWith('/user/question_bank/create'))!.path]: 44_700,
-  '/user/question_bank/question/:questionId': 46_800,
+  [routes.find(({ path }) => path.startsWith('/user/question_bank/create'))!.path]: 45_150,
+  '/user/question_bank/question/:questionId': 47_150,
   // The undo of toasts and the longer list of pages took some hundred bytes of every page.
-  '/user/files': 12_900,
+  '/user/files': 13_000,
   // A new page: questions as learners see them after marking.
-  '/user/question_bank/imports/:importId': 35_300,
+  '/user/question_bank/imports/:importId': 35_750,
   // A new page: a form with rows inside rows.
-  '/user/question_bank/papers/:paperId': 19_400,
+  '/user/question_bank/papers/:paperId': 19_800,
   // New pages: the learners of a quiz with their acts; wrong questions answered and shown as in a quiz. Their rows in the
   // list of pages took some hundred bytes of every page.
-  '/user/quizzes/:quizId': 28_200,
+  '/user/quizzes/:quizId': 28_800,
   // A new page: one question with its key and its numbers.
-  '/user/quizzes/:quizId/analysis/:questionId': 15_300,
+  '/user/quizzes/:quizId/analysis/:questionId': 15_750,
   // A new page: two versions of a question with their keys, and who changes.
-  '/user/quizzes/:quizId/remarking/:questionId': 16_200,
+  '/user/quizzes/:quizId/remarking/:questionId': 16_600,
   // New pages: a list of questions to choose from with a form, and the cards of a set.
-  '/user/quizzes/misses': 19_700,
-  '/user/wrong_question_banks/sets/:setId': 28_450,
-  '/user/wrong_question_banks': 29_500,
-  '/user/wrong_question_banks/list': 7_200,
-  '/user/wrong_question_banks/practice': 28_400,
-  '/user/wrong_question_banks/print': 16_250,
+  '/user/quizzes/misses': 20_000,
+  '/user/wrong_question_banks/sets/:setId': 28_750,
+  '/user/wrong_question_banks': 29_800,
+  '/user/wrong_question_banks/list': 7_350,
+  '/user/wrong_question_banks/practice': 28_650,
+  '/user/wrong_question_banks/print': 18_050,
   // A new page: notes are edited where they are read.
-  '/user/notes': 13_600,
+  '/user/notes': 14_250,
   // A new page: reviews with the form of one's own in place. The rows of this page and of the reports in the list of
   // pages took some ten bytes of every page.
-  '/course/:courseId/comment': 22_800,
-  '/smooc/:courseId/comment': 22_800,
+  '/course/:courseId/comment': 23_400,
+  '/smooc/:courseId/comment': 23_400,
+  // New pages: favourites with folders, and the screen on which a teacher answers, with its editor.
+  '/common/user_collect': 7_150,
+  '/interaction/:courseId': 30_400,
+  '/admin/feedback': 12_100,
   // A new page: the player itself and the editor beside it.
-  '/user/files/:userFileId/subtitles': 15_900,
+  '/user/files/:userFileId/subtitles': 16_100,
 }
 
 const course = '/course/:courseId/:tab(intro|catalog)?'
 
 for (const locale of locales) {
-  test(`a first page signed in loads at most 112.45 kB of script (${locale})`, () => {
+  test(`a first page signed in loads at most 112.7 kB of script (${locale})`, () => {
     expect(weightOf('/', locale)).toBeLessThanOrEqual(base)
     // These two are over the aim by what they have of their own (docs/decisions/023-browser-code.md).
-    expect(weightOf('/course/list', locale)).toBeLessThanOrEqual(base + 2_850)
+    expect(weightOf('/course/list', locale)).toBeLessThanOrEqual(base + 3_900)
     expect(weightOf(course, locale)).toBeLessThanOrEqual(base + 6_200)
   })
 

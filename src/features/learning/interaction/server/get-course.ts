@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { CourseKind } from '#src/features/learning/course/contract.ts'
-import { inLanguage } from '#src/server/database/in-language.ts'
+import { draftName } from '#src/features/learning/course/server/draft-name.ts'
 import { paged, rowsOf } from '#src/server/database/paged.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { textPattern } from '#src/server/text/contains-text.ts'
@@ -41,7 +41,7 @@ export async function getCourse({
   const { limit, offset } = rowsOf(page, perPage)
   const [counted, { rows }] = await Promise.all([
     db.execute<Counts>(sql`
-      select (select ${inLanguage(locale, 'c', 'name')} from courses c where c.id = ${courseId}) as course,
+      select (select ${draftName(locale)} from courses c where c.id = ${courseId}) as course,
         (select kind from courses where id = ${courseId}) as kind,
         count(*) filter (where ${unanswered})::int as unanswered,
         count(*) filter (where ${waiting})::int as waiting,

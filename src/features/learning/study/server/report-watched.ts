@@ -18,7 +18,7 @@ const userId = sql`${placeholder('userId')}::int`
 const number = (value: number) => sql.raw(String(value))
 /** Tenths of a second of video that a report may claim for one second on the clock. */
 const tenthsASecond = number(Math.max(...speeds) * 10)
-/** Tenths of a second by which a part may lie after what was watched, and still goes on from it. */
+/** Tenths of a second by which a part may lie after what was watched, and still goes on from it, if it is as long. */
 const skipTenths = number(20)
 const graceTenths = number(graceSeconds * 10)
 const graceOnClock = sql`make_interval(secs => ${number(graceSeconds / Math.max(...speeds))})`
@@ -54,7 +54,8 @@ const report = prepared<ReportRow>(
     -- Where nothing may be skipped, a part counts that touches the beginning or what was watched before, in any order
     -- within one report; a gap of a moment is one of the player.
     select coalesce(range_agg(block), '{}') as blocks from claim, unnest((
-      select range_agg(int4range(greatest(0, lower(part) - ${skipTenths}), upper(part)))
+      select range_agg(int4range(
+        greatest(0, lower(part) - least(${skipTenths}, upper(part) - lower(part))), upper(part)))
       from unnest(claim.watched + claim.fresh) as part)) as block
     where not ${placeholder('noSkipping')}::boolean or block @> 0 or block && watched
   ), parts as (
