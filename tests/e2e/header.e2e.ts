@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { layoutText } from '#src/app/shell/text.ts'
 import { feedbackText } from '#src/features/front/feedback/web/feedback-text.ts'
 import { searchText } from '#src/features/front/search/web/text.ts'
-import { studyPaths } from '#src/features/learning/study/paths.ts'
+import { todayPaths } from '#src/features/front/today/paths.ts'
 import { sessionApi } from '#src/shared/session-contract.ts'
 import { endpointUrl } from '#src/shared/endpoint.ts'
 import { locales, withLocale } from '#src/shared/locale.ts'
@@ -80,7 +80,7 @@ test(
     await expect(popover.getByText(shownName('沈知远'))).toBeVisible()
     await expect(popover.getByText(`${t.uid} ${id}`)).toBeVisible()
     const linkTo = (name: string) => popover.getByRole('link', { name, exact: true })
-    await expect(linkTo(t.myCenter)).toHaveAttribute('href', at(studyPaths.myCourses('premium')))
+    await expect(linkTo(t.myCenter)).toHaveAttribute('href', at(todayPaths.today()))
     await expect(linkTo(t.setting)).toHaveAttribute('href', at('/user/profiles'))
     await expect(popover.getByRole('button', { name: t.signOut })).toBeVisible()
   },
