@@ -88,7 +88,9 @@ test(
 test(
   'a page of one thing is titled by it',
   onDesktops,
-  async ({ page, at, enter, newPerson, call, locale, request, newQuiz }) => {
+  async ({ page, at, enter, newPerson, call, locale, request, newQuiz, expected }) => {
+    // A code that no certificate has.
+    expected.push(/404.*\/verify\/1/)
     const person = await enter({ role: '2', customRoles: ['admin', 'reviewer'] })
     const course = await findCourse(call, locale, 'business-correspondence')
     const ofCourse = escaped(course.name)

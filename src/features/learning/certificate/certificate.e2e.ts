@@ -1,4 +1,4 @@
-import { asAdministrator, expect, test } from '#tests/browser.ts'
+import { asAdministrator, expect, test, whenReady } from '#tests/browser.ts'
 import { look } from '#tests/browser/look.ts'
 import { findCourse } from '#tests/browser/school.ts'
 import { onBoth } from '#tests/browser/screens.ts'
@@ -58,6 +58,8 @@ test(
     await employer.getByRole('textbox', { name: v.code }).fill(code.toLowerCase())
     await employer.getByRole('button', { name: v.check }).click()
     await expect(employer.getByText(v.valid, { exact: true })).toBeVisible()
+    // The form without script leads to a new document.
+    await whenReady(employer)
     await expect(employer.getByText('陈𠮷')).toBeVisible()
     await expect(employer.getByRole('img', { name: v.picture })).toBeVisible()
     await expect(employer.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')

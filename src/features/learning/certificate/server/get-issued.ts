@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { CourseKind } from '#src/features/learning/course/contract.ts'
 import { mayChange, visibleState } from '#src/features/learning/course/server/access.ts'
+import { draftName } from '#src/features/learning/course/server/draft-name.ts'
 import { mayManage } from '#src/features/learning/course/server/rules.ts'
-import { inLanguage } from '#src/server/database/in-language.ts'
 import { paged, rowsOf } from '#src/server/database/paged.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { containsText } from '#src/server/text/contains-text.ts'
@@ -35,7 +35,8 @@ export async function getIssued({
     and ${containsText(keyword, sql`c.name`, sql`c.name_en`, sql`c.code`) ?? sql`true`}`
   const [course, listed, change] = await Promise.all([
     db.execute<{ kind: CourseKind; course: string; total: number }>(sql`
-      select k.kind, ${inLanguage(locale, 'k', 'name')} as course,
+      select k.kind,
+        (select ${draftName(locale)} from courses c where c.id = ${courseId}) as course,
         (select count(*)::int from certificates c where ${isSought}) as total
       from courses k where k.id = ${courseId}`),
     db.execute<Row>(sql`

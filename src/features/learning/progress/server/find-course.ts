@@ -3,6 +3,7 @@ import type { Relation } from '#src/features/learning/authoring/server/own-rules
 import type { CourseKind } from '#src/features/learning/course/contract.ts'
 import { semesterState } from '#src/features/learning/course/server/cards.ts'
 import type { Db } from '#src/server/database/db.ts'
+import { draftName } from '#src/features/learning/course/server/draft-name.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import { must } from '#src/shared/can.ts'
 import type { Locale } from '#src/shared/locale.ts'
@@ -36,7 +37,7 @@ export async function findCourse(
   { courseId, viewer, locale }: { courseId: number; viewer: Viewer; locale: Locale },
 ): Promise<FoundCourse> {
   const { rows } = await db.execute<FoundCourse>(sql`
-    select c.id as "courseId", c.kind, ${inLanguage(locale, 'c', 'name')} as name,
+    select c.id as "courseId", c.kind, ${draftName(locale)} as name,
       ${inLanguage('zh-CN', 'c', 'name')} as "nameZh", ${inLanguage('en-US', 'c', 'name')} as "nameEn",
       coalesce(c.owner_id = ${viewer.id}, false) as "isOwner", f.user_id is not null as "isStaff",
       coalesce(f.may_edit, false) as "mayEdit", coalesce(f.may_release, false) as "mayRelease",

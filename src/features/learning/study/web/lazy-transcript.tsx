@@ -1,8 +1,9 @@
-import { type ComponentProps, lazy } from 'react'
+import { type ComponentProps } from 'react'
+import { latePart } from '#src/web/late-part.tsx'
 import type { Transcript } from '#src/features/content/film/web/transcript.tsx'
 import { OnDemand } from './on-demand.tsx'
 
-const Loaded = lazy(async () => ({
+const Loaded = latePart(async () => ({
   default: (await import('#src/features/content/film/web/transcript.tsx')).Transcript,
 }))
 
