@@ -30,8 +30,18 @@ const person = fc.record({
 })
 type Given = typeof person extends fc.Arbitrary<infer P> ? P : never
 
-const owner = await newUser('teacher')
+let owner = await newUser('teacher')
 const made = await course({ ownerId: owner.id })
+
+/** The teacher of the course; another one after as many calls as one may make in a minute. */
+let calls = 0
+async function teacher() {
+  calls += 1
+  if (calls % 50 > 0) return owner
+  owner = await newUser('teacher')
+  await db.execute(sql`update courses set owner_id = ${owner.id} where id = ${made.courseId}`)
+  return owner
+}
 const { courseId } = made
 const items = [made.video, made.courseware, made.second].map(({ itemId }) => itemId)
 // Enough people for a middle, made once: each run writes their progress again.
@@ -114,7 +124,8 @@ test('the pages count what the records say, to the unit', async () => {
       await write(all)
       const counted = all.map((given) => ({ given, ...recount(given) }))
       const count = (is: (one: (typeof counted)[number]) => boolean) => counted.filter(is).length
-      const list = await owner(progressApi.getLearners, { courseId, state: 'all', fresh: 'true' })
+      const viewer = await teacher()
+      const list = await viewer(progressApi.getLearners, { courseId, state: 'all', fresh: 'true' })
       const median = medianOf(counted.filter(({ begun }) => begun).map(({ done }) => done))
       const expected = counted.map(({ given, done, begun, isCompleted, failures }) => {
         const idle = given.visited ?? given.joined
@@ -140,7 +151,7 @@ test('the pages count what the records say, to the unit', async () => {
         notBegun: count(({ begun }) => !begun),
         completed: count(({ isCompleted }) => isCompleted),
       })
-      const figures = await owner(progressApi.getFigures, { courseId, fresh: 'true' })
+      const figures = await viewer(progressApi.getFigures, { courseId, fresh: 'true' })
       expect(figures.funnel).toEqual({
         joined: all.length,
         begun: count(({ begun }) => begun),
