@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { messageApi } from '#src/features/people/message/contract.ts'
 import { moderationApi } from '#src/features/office/moderation/contract.ts'
@@ -207,8 +207,13 @@ test('a reply that is hidden while another one comes leaves the right count', as
       ...{ kind: 'interactionReply' as const, id: replyId },
       ...reason,
     })
-    // The other call comes as far as it can.
-    await setTimeout(300)
+    // The other call comes as far as it can: to the lock of the question.
+    await eventually(async () => {
+      const { rows } = await app.kernel.db.execute(sql`
+        select from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`)
+      expect(rows).not.toHaveLength(0)
+    })
     return { hiding: call }
   })
   await hiding

@@ -62,14 +62,13 @@ function Verdict({ certificate: { state, revoked, expiresOn } }: { certificate: 
   const t = useText(verifyText)
   const format = useFormat()
   const locale = useLocale()
-  const why = revoked && [pick(reasonWords[revoked.reason], locale), revoked.words]
   const words = {
     valid: t.validText,
     expired: expiresOn ? t.expiredText(format.date(expiresOn)) : '',
     revoked: revoked
       ? t.revokedText(
           format.date(revoked.at),
-          why!.filter(Boolean).join(locale === 'zh-CN' ? '。' : '. '),
+          t.reasonAnd(pick(reasonWords[revoked.reason], locale), revoked.words),
         )
       : '',
   }
