@@ -20,6 +20,7 @@ import { isAdmin } from '#src/shared/viewer.ts'
 import type { studyApi } from '../contract.ts'
 import { type ItemDetail, readItem } from './item-detail.ts'
 import { lockedChapters } from './locked-chapters.ts'
+import { resumeAt } from './resume-at.ts'
 import { toParts } from './watched.ts'
 
 type Answer = AnswerOf<typeof studyApi.getItem>
@@ -89,13 +90,14 @@ async function toVideo(
     readFilm(call, { userFileId, file, isOwner: facts.isOwner }),
     tracksOf(call, { userFileId, fileId: file.id }),
   ])
+  const watched = toParts(detail.watched)
   return {
     userFileId,
     can: { changeSubtitles: canOf(mayChangeFilm(facts)) },
     film: { ...view, duration: detail.durationSeconds ?? view.duration },
     tracks,
-    position: detail.position,
-    watched: toParts(detail.watched),
+    position: resumeAt(detail, { ...rules, watched }),
+    watched,
     ...rules,
   }
 }

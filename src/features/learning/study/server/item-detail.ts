@@ -15,8 +15,12 @@ export interface ItemDetail {
   /** 0 to 1. */
   share: number
   durationSeconds: number | null
-  /** Seconds. */
+  /** Seconds, as they were last reported. */
   position: number
+  /** The speed at which it went on from there; 0: not at all. */
+  playingRate: number
+  /** Seconds since that report. */
+  reportedBefore: number
   /** int4multirange in tenths of a second. */
   watched: string
   userFileId: number | null
@@ -46,7 +50,8 @@ const read = preparedIn<ItemDetail>(
       (select u.owner_id from user_files u where u.id = i.user_file_id) as "ownerId",
       ${inLanguage(locale, 'i', 'body')} as body, ${isForeign(locale, 'i', 'body')} as "bodyForeign",
       array(select n.user_file_id from course_item_files n where n.item_id = i.id) as "textFiles",
-      i.duration_seconds as "durationSeconds", coalesce(p.position, 0) as position,
+      i.duration_seconds as "durationSeconds", coalesce(p.position, 0) as position, coalesce(p.playing_rate, 0) as "playingRate",
+      coalesce(extract(epoch from now() - p.reported_at), 0)::float8 as "reportedBefore",
       coalesce(p.watched, '{}')::text as watched,
       ${userFileOf('i.user_file_id')} as file,
       i.quiz_id as "quizId", ${itemDone(userId)} as done, ${itemShare(userId)} as share
