@@ -39,7 +39,7 @@ export async function getToday(
   }
 }
 
-/** What has a time comes before what has none; a day lasts until its end. */
+/** A thing with a time comes before one without; a day lasts until its end. */
 const bySoonest = (a: Todo, b: Todo): number => endOf(a).localeCompare(endOf(b))
 const endOf = ({ kind, dueAt, dueOn }: Todo): string =>
   kind === 'running' ? '' : (dueAt ?? (dueOn === null ? '~' : `${dueOn}T16`))
