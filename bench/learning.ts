@@ -31,13 +31,15 @@ export async function measureLearning(): Promise<LearningFigure[]> {
 
 async function measureIn({ kernel, newPerson, call, measured }: School) {
   const { db } = kernel
-  const teacher = await newPerson('owner', '2')
+  const teachers: Person[] = []
+  for (let at = 0; at < 4; at++) teachers.push(await newPerson(`teacher${at}`, '2'))
+  const teacherIds = teachers.map(({ userId }) => userId)
   const people: Person[] = []
   // Each may ask ten times a minute; the first of them is one of the course's learners already.
   for (let at = 0; at < 12; at++) people.push(await newPerson(`learner${at || ''}`, '1'))
   const learner = people[0]!
   const courseId = await seedProgress(db, {
-    ...{ teacherId: teacher.userId, learners, from: people.length },
+    ...{ teacherIds, learners, from: people.length },
   })
   const { rows } = await db.execute<{ itemId: number; kind: string }>(sql`
     select min(id) as "itemId", kind from course_items
@@ -77,11 +79,11 @@ async function measureIn({ kernel, newPerson, call, measured }: School) {
     }),
   )
   await add('own progress page', () => call('Progress/GetOwn', learner, { courseId }))
-  await add('progress page of the teacher', () =>
-    call('Progress/GetLearners', teacher, { courseId }),
+  await add('progress page of the teacher', (at) =>
+    call('Progress/GetLearners', teachers[at % teachers.length]!, { courseId }),
   )
-  await add('progress page, counted anew', () =>
-    call('Progress/GetLearners', teacher, { courseId, fresh: 'true' }),
+  await add('progress page, counted anew', (at) =>
+    call('Progress/GetLearners', teachers[at % teachers.length]!, { courseId, fresh: 'true' }),
   )
   await add('verify page', async (at) => {
     const { statusCode } = await kernel.app.inject({

@@ -3,12 +3,17 @@ import type { Db } from '#src/server/database/db.ts'
 
 /**
  * Fills two courses with learners who have opened 30 items each, so that those of the other one lie beside them.
+ * @param teacherIds its owner and those who look after its learners with the owner; each may ask 60 times a minute
  * @param from how many of them there are already: `learner`, `learner1` and so on
  * @returns the id of the course to measure
  */
 export async function seedProgress(
   db: Db,
-  { teacherId, learners, from = 1 }: { teacherId: number; learners: number; from?: number },
+  {
+    teacherIds,
+    learners,
+    from = 1,
+  }: { teacherIds: readonly number[]; learners: number; from?: number },
 ): Promise<number> {
   const { rows } = await db.execute<{ courseId: number }>(sql`
     select course_id as "courseId" from course_items where removed_at is null
@@ -18,7 +23,10 @@ export async function seedProgress(
     insert into users (username, password_hash, account_role, real_name)
     select 'learner' || n, '', '1', '学员' || n from generate_series(${from}::int, ${learners - 1}::int) n`)
   for (const id of [courseId, other]) {
-    await db.execute(sql`update courses set owner_id = ${teacherId} where id = ${id}`)
+    await db.execute(sql`update courses set owner_id = ${teacherIds[0]} where id = ${id}`)
+    await db.execute(sql`
+      insert into course_staff (course_id, user_id, accepted_at, may_see_learners)
+      select ${id}::int, staff, now(), true from unnest(${sql.param(teacherIds.slice(1))}::int[]) as staff`)
     for (const table of [
       'course_learners',
       'study_progress',
