@@ -6,7 +6,13 @@ import { dueCards, nearExams, ownSetsLeft } from './due-practice.ts'
 import { dueQuizzes } from './due-quizzes.ts'
 import { dueSemesters } from './due-semesters.ts'
 import { certificatesToClaim, newItems, unreadMessages } from './news.ts'
-import { answersWaiting, invitations, openQuestions, rejectedCourses } from './teaching.ts'
+import {
+  answersWaiting,
+  invitations,
+  openQuestions,
+  rejectedCourses,
+  tasksWaiting,
+} from './teaching.ts'
 
 /** Returns what waits for the viewer, in as many queries as there are kinds, all at once. */
 export async function getToday(
@@ -16,7 +22,7 @@ export async function getToday(
     [
       [dueQuizzes, dueCards, nearExams, ownSetsLeft, dueSemesters],
       [certificatesToClaim, newItems, unreadMessages],
-      [openQuestions, answersWaiting, rejectedCourses, invitations],
+      [openQuestions, tasksWaiting, answersWaiting, rejectedCourses, invitations],
     ].map(async (sources) => (await Promise.all(sources.map((source) => source(call)))).flat()),
   )
   return { day: schoolDay(), due: due!.toSorted(bySoonest), news: news!, teaching: teaching! }
