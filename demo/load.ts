@@ -24,6 +24,7 @@ import { loadLearning } from './load-learning.ts'
 import { storeMedia } from './load-media.ts'
 import { loadInteractions } from './load-interactions.ts'
 import { loadNotes } from './load-notes.ts'
+import { loadTasks } from './load-tasks.ts'
 import { loadProgress } from './load-progress.ts'
 import { TeacherFiles } from './load-user-files.ts'
 import { loadQuestions } from './load-questions.ts'
@@ -67,6 +68,7 @@ export async function loadDemo(kernel: Kernel): Promise<void> {
     await loadCertificates(tx, kernel, loaded, { userIds, pictures })
     await loadNotes(tx, loaded, userIds.get('student')!)
     await loadInteractions(tx, loaded, userIds)
+    await loadTasks(tx, loaded, { userIds, photo })
     await loadFavourites(tx, loaded, userIds)
     await loadAttempts(tx, kernel.ports, { earlier, photo })
     const studentId = userIds.get('student')!

@@ -92,7 +92,7 @@ export const taskApi = {
       draft: z.object({ revision: z.int(), ...words }),
       handedInRevision: z.int(),
       ...pastOf,
-      can: z.object({ answer: canSchema }),
+      can: z.object({ answer: canSchema, work: canSchema }),
     }),
     errors: opening,
   }),
@@ -211,6 +211,8 @@ export const taskApi = {
       open: z.boolean(),
       learner: z.object({ name: z.string(), username: z.string() }),
       commentedHandIn: z.int(),
+      /** The reader’s own short comments in this course, the last ones first. */
+      phrases: z.array(z.string()),
       ...pastOf,
     }),
     errors: [courseErrors.notFound, errors.notFound, errors.notTeacher],

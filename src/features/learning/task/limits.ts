@@ -18,3 +18,6 @@ export const commentsMost = 100
 /** Characters of an answer that lists show. */
 export const excerptMost = 120
 export const answersPerPage = 20
+/** Short comments that a teacher may write again, and the characters of one. */
+export const phrasesMost = 5
+export const phraseMost = 60

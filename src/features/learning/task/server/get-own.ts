@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { courseFacts } from '#src/features/learning/interaction/server/facts.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { canOf } from '#src/shared/can.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
@@ -7,7 +8,9 @@ import { taskAnswers } from '../tables.ts'
 import { noWords } from './merge-drafts.ts'
 import { readPast } from './read-past.ts'
 import { openTask } from './read-task.ts'
-import { mayAnswer, takesAnswer } from './rules.ts'
+import { mayAnswer, mayWork, takesAnswer } from './rules.ts'
+
+const noStaff = { teaches: false }
 
 /** Returns the viewer's own answer to a teaching task. */
 export async function getOwn(
@@ -15,7 +18,11 @@ export async function getOwn(
 ): Promise<AnswerOf<typeof taskApi.getOwn>> {
   const { db, viewer, input } = call
   const { state, handsIn } = await openTask(call)
-  const can = { answer: canOf(mayAnswer(state) ?? takesAnswer({ handsIn })) }
+  const can = {
+    answer: canOf(mayAnswer(state) ?? takesAnswer({ handsIn })),
+    // No query for learners, who are most of those who ask.
+    work: canOf(mayWork(state.staff ? await courseFacts(db, input.courseId, viewer) : noStaff)),
+  }
   const [found] = await db
     .select()
     .from(taskAnswers)
