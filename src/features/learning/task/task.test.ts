@@ -80,9 +80,9 @@ test('a comment is told to the learner once, with the way to the task', async ()
     { title: '请重做“发票”', text: '好', link: `/course/study/${courseId}/${at.itemId}` },
   ])
   expect((await teacher(messageApi.getSendMessageList, {})).items).toEqual([])
-  await expect(remark(teacher, answerId, { text: ' ', verdict: 'redo' })).rejects.toMatchObject({
-    code: expect.any(Number),
-  })
+  await expect(remark(teacher, answerId, { text: ' ', verdict: 'redo' })).rejects.toMatchObject(
+    refusal('common.invalid'),
+  )
   await expect(remark(teacher, answerId, { handIn: 2 })).rejects.toMatchObject(
     refusal('task.notFound'),
   )

@@ -116,7 +116,7 @@ export function AnswerForm({
           </Button>
           {onDiscard && (
             <Button disabled={pending} onClick={onDiscard}>
-              {t.leave}
+              {isSame ? t.cancel : t.leave}
             </Button>
           )}
           <span className={css.state} data-state={state} role="status">

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
-import { DataTable } from '#src/web/ui/data-table.tsx'
+import { type Column, DataTable } from '#src/web/ui/data-table.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'
 import type { AnswerRow, taskApi } from '../contract.ts'
@@ -12,9 +12,12 @@ import { Verdict } from './comment-list.tsx'
 /** The answers of a page, each with the way to it; or the learners who have handed in nothing. */
 export function AnswerTable({
   list: { items },
+  isMissing,
   hrefOf,
 }: {
   list: AnswerOf<typeof taskApi.getAnswers>
+  /** The rows are learners who have handed in nothing. */
+  isMissing: boolean
   hrefOf: (answerId: number) => string
 }) {
   const t = useText(answersText)
@@ -43,14 +46,23 @@ export function AnswerTable({
           ),
         },
         { key: 'task', header: t.task, cell: ({ task }) => task },
-        { key: 'answer', header: t.answer, roomy: true, cell: (row) => <Excerpt row={row} /> },
-        {
-          key: 'handedIn',
-          header: t.handedIn,
-          short: true,
-          cell: ({ handedInAt }) => (handedInAt ? <TimeAgo value={handedInAt} /> : '–'),
-        },
-        { key: 'state', header: t.state, roomy: true, cell: (row) => <State row={row} /> },
+        ...(isMissing
+          ? []
+          : ([
+              {
+                key: 'answer',
+                header: t.answer,
+                roomy: true,
+                cell: (row) => <Excerpt row={row} />,
+              },
+              {
+                key: 'handedIn',
+                header: t.handedIn,
+                short: true,
+                cell: ({ handedInAt }) => (handedInAt ? <TimeAgo value={handedInAt} /> : '–'),
+              },
+              { key: 'state', header: t.state, roomy: true, cell: (row) => <State row={row} /> },
+            ] satisfies Column<AnswerRow>[])),
       ]}
     />
   )
@@ -78,7 +90,6 @@ function Excerpt({ row: { excerpt, photos, files } }: { row: AnswerRow }) {
 function State({ row: { handIns, commentedHandIn, verdict } }: { row: AnswerRow }) {
   const t = useText(answersText)
   const format = useFormat()
-  if (handIns === 0) return <Tag>{t.notYet}</Tag>
   const isWaiting = handIns > commentedHandIn
   return (
     <span className={css.tags}>

@@ -48,6 +48,7 @@ export function AnswerView({
     r: () => choose('redo'),
   })
   // The next answer is read from its beginning.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- with each answer
   useEffect(() => head.current?.focus(), [answerId])
   const after =
     next === undefined

@@ -111,6 +111,7 @@ export default function AnswersPage() {
           <Results list={list} address={address} empty={empty}>
             <AnswerTable
               list={list}
+              isMissing={state === 'missing'}
               hrefOf={(answer) => address.href({ answer, page: list.page })}
             />
           </Results>

@@ -25,7 +25,6 @@ export const answersText = texts({
     files: (count: string) => `${count} 个文件`,
     new: '评语后有新提交',
     again: (number: string) => `第 ${number} 次提交`,
-    notYet: '尚未提交',
     noTasks: '还没有需要提交作答的教学任务',
     noTasksText: '编辑课程内容，在教学任务中勾选“学员提交作答”并发布。',
     toContent: '编辑课程内容',
@@ -82,7 +81,6 @@ export const answersText = texts({
     files: (count: string) => counted(count, 'file'),
     new: 'New since your comment',
     again: (number: string) => `Hand-in ${number}`,
-    notYet: 'Not yet',
     noTasks: 'No teaching task asks for an answer yet',
     noTasksText:
       'Edit the content of the course, tick “Learners hand in an answer” in a teaching task, and publish the change.',

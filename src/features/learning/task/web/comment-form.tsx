@@ -1,6 +1,5 @@
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import * as z from 'zod/mini'
-import { SentByKey } from '#src/features/learning/interaction/web/text-form.tsx'
 import { Form } from '#src/web/form/form.tsx'
 import { useForm } from '#src/web/form/use-form.ts'
 import { useText } from '#src/web/i18n.tsx'
@@ -14,6 +13,14 @@ import { commentMost } from '../limits.ts'
 import { verdicts } from '../verdicts.ts'
 import css from './answers.module.css'
 import { answersText } from './answers-text.ts'
+
+/** Sends by Ctrl+Enter, and leaves the field for the keys of the page by Escape. */
+function hear(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key === 'Escape') event.currentTarget.blur()
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
+}
 
 const choices = ['none', ...verdicts] as const
 const schema = z
@@ -63,15 +70,14 @@ export function CommentForm({
           options={choices.map((value) => ({ value, label: t.verdicts[value] }))}
           {...(form.values.verdict === 'redo' && { description: t.redoHint })}
         />
-        <SentByKey>
-          <TextArea
-            {...text}
-            label={t.comment}
-            description={t.commentHint}
-            rows={5}
-            maxLength={commentMost}
-          />
-        </SentByKey>
+        <TextArea
+          {...text}
+          label={t.comment}
+          description={t.commentHint}
+          rows={5}
+          maxLength={commentMost}
+          onKeyDown={hear}
+        />
         {phrases.length > 0 && (
           <div className={css.phrases} role="group" aria-label={t.phrases}>
             {phrases.map((phrase) => (

@@ -1,15 +1,16 @@
-import { GivenFile } from '#src/features/content/question/web/given-file.tsx'
-import { GivenSound } from '#src/features/content/question/web/given-sound.tsx'
-import { useGivenFiles } from '#src/features/content/question/web/photos/answer-files.ts'
-import GivenPhotos from '#src/features/content/question/web/photos/given-photos.tsx'
+import { Suspense } from 'react'
 import { useText } from '#src/web/i18n.tsx'
+import { latePart } from '#src/web/late-part.tsx'
+import { Skeleton } from '#src/web/ui/skeleton.tsx'
 import type { HandIn } from '../contract.ts'
 import css from './task.module.css'
 import { taskText } from './text.ts'
 
-/** What was handed in: the text, the photographs, which open in a viewer, and the files. */
+const HandInFiles = latePart(() => import('./hand-in-files.tsx'))
+
+/** What was handed in: the text, the photographs and the files. */
 export function HandInView({
-  handIn: { text, photos, files },
+  handIn,
   large = false,
 }: {
   handIn: HandIn
@@ -17,25 +18,16 @@ export function HandInView({
   large?: boolean
 }) {
   const t = useText(taskText)
-  const known = useGivenFiles()
-  const kindOf = (userFileId: number) => known.get(userFileId)?.kind
-  const sounds = files.filter((id) => kindOf(id) === 'sound')
-  const others = files.filter((id) => !sounds.includes(id))
-  const isEmpty = text === '' && photos.length + files.length === 0
+  const { text, photos, files } = handIn
+  const hasFiles = photos.length + files.length > 0
   return (
     <div className={css.handIn}>
       {text !== '' && <p className={css.words}>{text}</p>}
-      {isEmpty && <p className={css.note}>{t.noWords}</p>}
-      {photos.length > 0 && <GivenPhotos photos={photos} large={large} />}
-      {sounds.map((userFileId) => (
-        <GivenSound key={userFileId} userFileId={userFileId} />
-      ))}
-      {others.length > 0 && (
-        <ul className={css.files}>
-          {others.map((userFileId, at) => (
-            <GivenFile key={userFileId} userFileId={userFileId} place={at + 1} />
-          ))}
-        </ul>
+      {text === '' && !hasFiles && <p className={css.note}>{t.noWords}</p>}
+      {hasFiles && (
+        <Suspense fallback={<Skeleton height={160} />}>
+          <HandInFiles handIn={handIn} large={large} />
+        </Suspense>
       )}
     </div>
   )

@@ -28,7 +28,7 @@ export function Past({
   large?: boolean
   /** The latest is folded too, because it is being changed. */
   isFolded?: boolean
-  /** Between the latest hand-in and the comments. */
+  /** After the latest hand-in and its comments. */
   after?: ReactNode
 }) {
   const t = useText(taskText)
@@ -56,11 +56,11 @@ export function Past({
           <HandInView handIn={newest} large={large} />
         </>
       )}
-      {after}
       <CommentList comments={comments} newest={newest.number} />
+      {after}
       {earlier.length > 0 && (
         <details className={css.earlier}>
-          <summary>{t.earlier(format.number(earlier.length))}</summary>
+          <summary>{(isFolded ? t.soFar : t.earlier)(format.number(earlier.length))}</summary>
           {earlier.map((handIn) => (
             <section key={handIn.number} aria-label={t.number(format.number(handIn.number))}>
               <p className={css.handInHead}>
