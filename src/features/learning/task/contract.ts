@@ -5,7 +5,7 @@ import { namingErrors } from '#src/features/content/file/reading-errors.ts'
 import { courseErrors, courseKinds } from '#src/features/learning/course/contract.ts'
 import { keywordInQuery, listOf, pageInQuery } from '#src/shared/answers.ts'
 import { canSchema } from '#src/shared/can.ts'
-import { endpoint } from '#src/shared/endpoint.ts'
+import { type AnswerOf, endpoint } from '#src/shared/endpoint.ts'
 import { idInBody, idInQuery, largestId } from '#src/shared/ids.ts'
 import { uploadErrors } from '#src/shared/upload-errors.ts'
 import { taskErrors as errors } from './errors.ts'
@@ -240,3 +240,5 @@ export const taskApi = {
     perMinute: 60,
   }),
 }
+
+export type Own = AnswerOf<typeof taskApi.getOwn>

@@ -14,9 +14,8 @@ import { Button } from '#src/web/ui/button.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { TextArea } from '#src/web/ui/text-field.tsx'
 import { toast } from '#src/web/ui/toast-store.ts'
-import { taskApi } from '../contract.ts'
+import { type Own, taskApi } from '../contract.ts'
 import { answerMost, filesMost } from '../limits.ts'
-import type { Own } from './own-answer.tsx'
 import css from './task.module.css'
 import { taskText } from './text.ts'
 import type { useDraft } from './use-draft.ts'
@@ -120,7 +119,7 @@ export function AnswerForm({
             </Button>
           )}
           <span className={css.state} data-state={state} role="status">
-            {state && t[state]}
+            {state && !isSame && t[state]}
           </span>
         </div>
       </div>

@@ -4,11 +4,10 @@ import {
   byFileId,
   GivenFilesContext,
 } from '#src/features/content/question/web/photos/answer-files.ts'
-import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { confirmDialog } from '#src/web/ui/confirm.tsx'
-import type { taskApi } from '../contract.ts'
+import type { Own } from '../contract.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { CommentList } from './comment-list.tsx'
 import { Past } from './past.tsx'
@@ -17,8 +16,6 @@ import { taskText } from './text.ts'
 import { useDraft } from './use-draft.ts'
 import { useSender } from './use-sender.ts'
 import { toBody } from './words.ts'
-
-export type Own = AnswerOf<typeof taskApi.getOwn>
 
 /** A learner's own answer: being written, or as it was handed in, with what the teacher says. */
 export function OwnAnswer({

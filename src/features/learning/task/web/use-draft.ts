@@ -61,8 +61,8 @@ export function useDraft(
     give,
     latest: () => latest.current,
     isMerged,
-    /** Undefined until something was changed. */
-    state: states.get(key),
+    /** Undefined until something was written. */
+    state: states.get(key) ?? (loaded.revision > 0 ? ('saved' as const) : undefined),
     /** @returns the revision under which the server has these words; undefined where it has them not */
     async flush(): Promise<number | undefined> {
       const isSent = await flush()
