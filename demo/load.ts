@@ -24,6 +24,7 @@ import { loadLearning } from './load-learning.ts'
 import { storeMedia } from './load-media.ts'
 import { loadInteractions } from './load-interactions.ts'
 import { loadNotes } from './load-notes.ts'
+import { loadTasks } from './load-tasks.ts'
 import { loadProgress } from './load-progress.ts'
 import { TeacherFiles } from './load-user-files.ts'
 import { loadQuestions } from './load-questions.ts'
@@ -42,6 +43,7 @@ export async function loadDemo(kernel: Kernel): Promise<void> {
   const attachments = await storeAttachments(kernel)
   const forms = await storeForms(kernel)
   const photo = await storePhoto(kernel)
+  const taskPhoto = await storePhoto(kernel)
   const pictures = await storeCertificatePictures(kernel)
   const passwordHash = await hashPassword(demoPassword, kernel.config.ARGON2_MEMORY_KIB)
   await kernel.db.transaction(async (tx) => {
@@ -67,6 +69,7 @@ export async function loadDemo(kernel: Kernel): Promise<void> {
     await loadCertificates(tx, kernel, loaded, { userIds, pictures })
     await loadNotes(tx, loaded, userIds.get('student')!)
     await loadInteractions(tx, loaded, userIds)
+    await loadTasks(tx, loaded, { userIds, photo: taskPhoto })
     await loadFavourites(tx, loaded, userIds)
     await loadAttempts(tx, kernel.ports, { earlier, photo })
     const studentId = userIds.get('student')!

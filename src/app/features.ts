@@ -33,6 +33,7 @@ import { invigilationFeature } from '#src/features/learning/invigilation/feature
 import { revisionFeature } from '#src/features/learning/revision/feature.ts'
 import { reviewFeature } from '#src/features/learning/review/feature.ts'
 import { semesterFeature } from '#src/features/learning/semester/feature.ts'
+import { taskFeature } from '#src/features/learning/task/feature.ts'
 import { studyFeature } from '#src/features/learning/study/feature.ts'
 import { coinsFeature } from '#src/features/money/coins/feature.ts'
 import { auditFeature } from '#src/features/office/audit/feature.ts'
@@ -85,6 +86,7 @@ export const features: readonly Feature[] = [
   courseFeature,
   noteFeature,
   interactionFeature,
+  taskFeature,
   studyFeature,
   reviewFeature,
   semesterFeature,

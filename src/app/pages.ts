@@ -18,6 +18,7 @@ import { invigilationApi } from '#src/features/learning/invigilation/contract.ts
 import { repairApi } from '#src/features/learning/repair/contract.ts'
 import { revisionApi } from '#src/features/learning/revision/contract.ts'
 import { reviewApi } from '#src/features/learning/review/contract.ts'
+import { taskApi } from '#src/features/learning/task/contract.ts'
 import { progressApi } from '#src/features/learning/progress/contract.ts'
 import { studyApi } from '#src/features/learning/study/contract.ts'
 import { coinApi } from '#src/features/money/coins/contract.ts'
@@ -174,6 +175,8 @@ export const routes: readonly RouteRow[] = [
   { path: '/course/manage/:courseId/certificates', title: t('已颁发的证书', 'Issued certificates'), access: 'roleGuard', layout: 'user-center', file: 'learning/certificate/web/issued-page.tsx', lists: [certificateApi.getIssued] },
   { path: '/smooc/manage/:courseId/certificate', title: t('证书', 'Certificate'), access: 'roleGuard', layout: 'user-center', file: 'learning/certificate/web/offer-page.tsx' },
   { path: '/smooc/manage/:courseId/certificates', title: t('已颁发的证书', 'Issued certificates'), access: 'roleGuard', layout: 'user-center', file: 'learning/certificate/web/issued-page.tsx', lists: [certificateApi.getIssued] },
+  { path: '/course/manage/:courseId/tasks', title: t('教学任务作答', 'Teaching task answers'), access: 'roleGuard', layout: 'user-center', file: 'learning/task/web/answers-page.tsx', lists: [taskApi.getAnswers] },
+  { path: '/smooc/manage/:courseId/tasks', title: t('教学任务作答', 'Teaching task answers'), access: 'roleGuard', layout: 'user-center', file: 'learning/task/web/answers-page.tsx', lists: [taskApi.getAnswers] },
   { path: '/verify', title: t('验证证书', 'Verify a certificate'), access: 'public', layout: 'default', byRight: true, file: 'learning/certificate/web/verify-start-page.tsx', query: ['code'] },
   { path: '/verify/:code', title: t('验证证书', 'Verify a certificate'), access: 'public', layout: 'default', byRight: true, file: 'learning/certificate/web/verify-page.tsx' },
   { path: '/admin', title: t('管理后台', 'Back office'), access: 'reviewer', layout: 'admin', file: 'office/overview/web/overview-page.tsx' },

@@ -21,6 +21,8 @@ export const todoKinds = [
   'certificate',
   /** Questions of a course's learners that nobody who teaches it has answered. */
   'questions',
+  /** Answers to the teaching tasks of a course that wait for a comment. */
+  'tasks',
   /** Answers of a quiz that wait for a mark. */
   'marking',
   /** Answers of a quiz that arrived after the end. */

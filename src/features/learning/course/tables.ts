@@ -235,6 +235,8 @@ export const courseItems = pgTable(
     /** A reading text or a teaching task: sanitised HTML. */
     body: text(),
     bodyEn: text(),
+    /** Of a teaching task: it is done by handing in an answer. */
+    handsIn: boolean().notNull().default(false),
     /** A film or courseware. Only a removed item loses it, when the file is deleted. */
     userFileId: integer().references(() => userFiles.id, { onDelete: 'set null' }),
     durationSeconds: integer(),

@@ -179,6 +179,8 @@ export const studyApi = {
       courseware: documentSchema.nullable(),
       /** Of a reading text or a teaching task: formatted text, opened for the viewer. */
       text: z.object({ html: z.string(), foreign: z.boolean() }).nullable(),
+      /** Of a teaching task: whether it asks for an answer, and whether the viewer has handed in one. */
+      task: z.object({ handsIn: z.boolean(), answered: z.boolean() }).nullable(),
       quiz: quizFactsSchema.nullable(),
     }),
     errors: accessErrors,

@@ -2,6 +2,7 @@ import { fileMeasured, fileReplaced } from '#src/features/content/file/server/us
 import { feature } from '#src/server/feature.ts'
 import { answersMarked } from '#src/features/learning/quiz/server/marked-port.ts'
 import { courseProgress } from '#src/features/learning/course/server/progress-port.ts'
+import { taskStudy } from '#src/features/learning/task/server/study-port.ts'
 import { provide } from '#src/server/ports.ts'
 import { studyApi } from './contract.ts'
 import { fileReadings } from '#src/features/content/file/server/reading-port.ts'
@@ -14,13 +15,14 @@ import { carryPages, markFormerPages } from './server/keep-pages.ts'
 import { studyParts } from './server/personal-data.ts'
 import { itemProgress, progressOf } from './server/progress.ts'
 import { completeByQuiz, recordCompletions } from './server/record-completions.ts'
+import { checkMayOpen } from './server/open-item.ts'
 import { redoQuiz } from './server/redo-quiz.ts'
 import { reportPages } from './server/report-pages.ts'
 import { reportRead } from './server/report-read.ts'
 import { reportWatched } from './server/report-watched.ts'
 import { studyRules } from './server/rules-text.ts'
 import { searchInCourse } from './server/search-in-course.ts'
-import { setTaskDone } from './server/set-task-done.ts'
+import { setDone, setTaskDone } from './server/set-task-done.ts'
 import { startQuiz } from './server/start-quiz.ts'
 import { visitItem } from './server/visit-item.ts'
 
@@ -50,6 +52,7 @@ export const studyFeature = feature({
   rules: studyRules,
   provides: [
     provide(answersMarked, completeByQuiz),
+    provide(taskStudy, { checkMayOpen, setDone }),
     provide(fileReplaced, markFormerPages),
     provide(fileMeasured, carryPages),
     provide(courseProgress, { ofCourses: progressOf, ofItems: itemProgress }),

@@ -120,7 +120,7 @@ test('a removed item gives no right to its file, and is no use of it nor of its 
 
 test('queries read the live rows, and not the tables', () => {
   // Of all rows: what a release writes and tells, measures of files, the person's own export, the history of bytes,
-  // a course that is deleted for good, notes and questions, which stay when their item goes, the chapter in which a
+  // a course that is deleted for good, notes, questions and answers to tasks, which stay when their item goes, the chapter in which a
   // question was once answered wrongly.
   const ofAll = [
     'approval/server/get-changes.ts',
@@ -145,6 +145,10 @@ test('queries read the live rows, and not the tables', () => {
     'study/server/personal-data.ts',
     'study/server/keep-pages.ts',
     'study/server/file-reading.ts',
+    'task/server/answer-files.ts',
+    'task/server/find-answer.ts',
+    'task/server/get-answers.ts',
+    'task/server/personal-data.ts',
   ]
   const wrong = product.filter(
     ({ path, code }) =>

@@ -7,7 +7,13 @@ import { dueQuizzes } from './due-quizzes.ts'
 import { dueSemesters } from './due-semesters.ts'
 import { certificatesToClaim, newItems, unreadMessages } from './news.ts'
 import type { Source } from './source.ts'
-import { answersWaiting, invitations, openQuestions, rejectedCourses } from './teaching.ts'
+import {
+  answersWaiting,
+  invitations,
+  openQuestions,
+  rejectedCourses,
+  tasksWaiting,
+} from './teaching.ts'
 import { whatWaits } from './what-waits.ts'
 
 /**
@@ -28,7 +34,7 @@ export async function getToday(
     from(learns, ownSetsLeft, dueSemesters),
     from(hasCompleted, certificatesToClaim),
     from(learns, newItems),
-    from(teaches, openQuestions, answersWaiting, rejectedCourses, invitations),
+    from(teaches, openQuestions, tasksWaiting, answersWaiting, rejectedCourses, invitations),
   ])
   const due = [...quizzes, ...dueCards(cards, day), ...exams, ...practice]
   return {

@@ -4,8 +4,10 @@ import type { CourseKind } from '#src/features/learning/course/contract.ts'
 import { draftName } from '#src/features/learning/course/server/draft-name.ts'
 import { liveItems } from '#src/features/learning/course/server/live-rows.ts'
 import { interactionPaths } from '#src/features/learning/interaction/paths.ts'
+import { teachesCourse } from '#src/features/learning/interaction/server/facts.ts'
 import { unanswered } from '#src/features/learning/interaction/server/row.ts'
 import { invigilationPaths } from '#src/features/learning/invigilation/paths.ts'
+import { taskPaths } from '#src/features/learning/task/paths.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import { preparedIn } from '#src/server/database/prepared.ts'
 import type { Todo } from '../contract.ts'
@@ -33,6 +35,24 @@ export const openQuestions: Source = async ({ db, viewer, locale }) => {
   const rows = await readQuestions(db, locale, { userId: viewer.id })
   return rows.map(({ courseId, name, count }) =>
     todo({ kind: 'questions', name, count, to: interactionPaths.course(courseId) }),
+  )
+}
+
+const readTasks = preparedIn<{ courseId: number; kind: CourseKind; name: string; count: number }>(
+  'today_tasks',
+  (locale) => sql`
+    select c.id as "courseId", c.kind, ${inLanguage(locale, 'c', 'name')} as name, count(*)::int as count
+    from courses c join task_answers a on a.course_id = c.id and a.hand_ins > a.commented_hand_in
+    join course_learners l on l.course_id = a.course_id and l.user_id = a.user_id
+    where c.deleted_at is null and ${teachesCourse(userId)}
+    group by c.id order by min(a.handed_in_at), c.id limit ${mostOfKind}`,
+)
+
+/** The courses whose learners have handed in answers to teaching tasks without a comment, the one that waits longest first. */
+export const tasksWaiting: Source = async ({ db, viewer, locale }) => {
+  const rows = await readTasks(db, locale, { userId: viewer.id })
+  return rows.map(({ courseId, kind, name, count }) =>
+    todo({ kind: 'tasks', name, count, to: taskPaths.answers({ kind, courseId }) }),
   )
 }
 

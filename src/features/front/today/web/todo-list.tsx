@@ -19,6 +19,7 @@ const icons = {
   messages: 'message',
   certificate: 'certificate',
   questions: 'question',
+  tasks: 'task',
   marking: 'edit',
   lateAnswers: 'clock',
   rejected: 'warning',

@@ -70,6 +70,7 @@ export async function getItem(call: Call<typeof studyApi.getItem>): Promise<Answ
         ? await toCourseware(call, detail, (downloads) => offersDownload(state, item, downloads))
         : null,
     text: await toText(call, detail),
+    task: item.kind === 'task' ? { handsIn: detail.handsIn, answered: detail.answered } : null,
     quiz:
       detail.quizId === null
         ? null

@@ -30,6 +30,9 @@ export interface ItemDetail {
   /** A reading text or a teaching task. */
   body: string | null
   bodyForeign: boolean
+  /** A teaching task asks for an answer; the learner has handed in one. */
+  handsIn: boolean
+  answered: boolean
   /** The files that the text may show. */
   textFiles: number[]
   file: ItemFile | null
@@ -49,6 +52,8 @@ const read = preparedIn<ItemDetail>(
     select i.user_file_id as "userFileId", c.downloads,
       (select u.owner_id from user_files u where u.id = i.user_file_id) as "ownerId",
       ${inLanguage(locale, 'i', 'body')} as body, ${isForeign(locale, 'i', 'body')} as "bodyForeign",
+      i.hands_in as "handsIn", i.kind = 'task' and exists (select from task_answers a
+        where a.item_id = i.id and a.user_id = ${userId} and a.hand_ins > 0) as answered,
       array(select n.user_file_id from course_item_files n where n.item_id = i.id) as "textFiles",
       i.duration_seconds as "durationSeconds", coalesce(p.position, 0) as position, coalesce(p.playing_rate, 0) as "playingRate",
       coalesce(extract(epoch from now() - p.reported_at), 0)::float8 as "reportedBefore",

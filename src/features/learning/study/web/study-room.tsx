@@ -176,6 +176,7 @@ export function StudyRoom({
             <StudyText
               key={item.itemId}
               item={item}
+              kind={study.kind}
               text={item.text}
               progress={progressIn(chapters, item)}
               next={around.next && { name: around.next.name, to: href(around.next.itemId) }}

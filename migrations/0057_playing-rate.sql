@@ -1,1 +1,0 @@
-ALTER TABLE "study_progress" ADD COLUMN "playing_rate" real DEFAULT 0 NOT NULL;
