@@ -286,8 +286,10 @@ test('the number of statements does not grow with the courses that are found', a
     return count
   }
   const student = await learner(free)
-  const before = await statements()
+  // Other work on the same pool may come between: the least of three is that of the call.
+  const least = async () => Math.min(await statements(), await statements(), await statements())
+  const before = await least()
   for (let n = 0; n < 5; n++) await made({ name: `单据课${n}` })
   await cutAll()
-  expect(await statements()).toBe(before)
+  expect(await least()).toBe(before)
 })

@@ -235,8 +235,10 @@ test('one message reaches those chosen, or all that the list shows, each once ho
   expect(await send({ userIds: null, key: 'c' })).toEqual({ learners: 1 })
   // Two of the three got one today: the call asks first, and sends nothing.
   await expect(send({ userIds: null, state: 'all', key: 'd' })).rejects.toMatchObject({
-    ...refusal('progress.writtenToday'),
-    enMessage: expect.stringContaining(': 2.') as string,
+    envelope: {
+      error: 'progress.writtenToday',
+      enmsg: expect.stringContaining(': 2.') as string,
+    },
   })
   expect(await send({ userIds: null, state: 'all', key: 'd', again: true })).toEqual({
     learners: 3,

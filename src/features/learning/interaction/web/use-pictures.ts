@@ -55,7 +55,6 @@ export function usePictures(courseId: number, onSent: (userFileId: number) => vo
         ...{ signal, begin },
         sent: (bytes) => change(key, { share: bytes / Math.max(1, size) }),
         cut: (isCut) => change(key, { state: isCut ? 'cut' : 'sending' }),
-        unscanned: () => undefined,
       })
       if (signal.aborted) return
       setPreviews((now) => new Map([...now, [userFileId, preview]]))
