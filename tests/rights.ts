@@ -196,6 +196,7 @@ export const rights: Record<string, readonly KindOfPerson[]> = {
   'GET Interaction/GetCourse': teachers,
   'GET Interaction/GetMine': withRole,
   'GET Interaction/FindSimilar': withRole,
+  'POST Interaction/BeginPicture': withRole,
   'POST Interaction/Ask': withRole,
   'POST Interaction/Edit': withRole,
   'POST Interaction/Delete': withRole,

@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { fileErrors, fileNameMax } from '#src/features/content/file/contract.ts'
+import { namingErrors } from '#src/features/content/file/reading-errors.ts'
 import { courseErrors, courseKinds } from '#src/features/learning/course/contract.ts'
 import { anchorSchema } from '#src/features/learning/note/anchor.ts'
 import { hasWords, reasonFields, wordsMissing } from '#src/features/people/report/forms.ts'
 import { keywordInQuery, listOf, pageInQuery } from '#src/shared/answers.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
+import { uploadErrors } from '#src/shared/upload-errors.ts'
 import { ownRowSchema, rowSchema, threadSchema } from './answers.ts'
 import { interactionErrors as errors } from './errors.ts'
 import { askForm, replyForm } from './forms.ts'
@@ -18,7 +21,7 @@ const ofInteraction = { interactionId: idInBody() }
 const ofReply = { replyId: idInBody() }
 /** Refusals of whoever may not read the question. */
 const reading = [courseErrors.notFound, courseErrors.notJoined, errors.notFound]
-const writing = [errors.empty, errors.tooLong]
+const writing = [errors.empty, errors.tooLong, ...Object.values(namingErrors)]
 const maxBytes = 512 * 1024
 
 export const interactionApi = {
@@ -96,6 +99,31 @@ export const interactionApi = {
     answer: z.object({ items: z.array(rowSchema) }),
     errors: [courseErrors.notFound, courseErrors.notJoined],
   }),
+  beginPicture: endpoint({
+    method: 'POST',
+    path: 'Interaction/BeginPicture',
+    access: 'login',
+    summary: {
+      zh: '开始上传提问或回复的图片',
+      en: 'Begin the upload of a picture for a question or a reply; its bytes follow as those of File/BeginArrival, and the text that is sent then names the file',
+    },
+    input: z.object({
+      courseId: idInBody(),
+      /** Chosen by the client, so that another try after a lost answer begins no second upload. */
+      uploadId: key,
+      name: z.string().min(1).max(fileNameMax),
+      size: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
+    }),
+    answer: z.object({ uploadId: z.string(), url: z.string() }),
+    errors: [
+      ...[courseErrors.notFound, courseErrors.notJoined, errors.tooManyPictures],
+      ...[fileErrors.tooManyUploads, fileErrors.fileEmpty, fileErrors.fileTooLarge],
+      ...[fileErrors.noRoom, fileErrors.uploadUnknown, fileErrors.tooManyFolders],
+      ...Object.values(uploadErrors),
+    ],
+    repeatable: true,
+    perMinute: 60,
+  }),
   ask: endpoint({
     method: 'POST',
     path: 'Interaction/Ask',
@@ -113,6 +141,7 @@ export const interactionApi = {
       courseErrors.notFound,
       courseErrors.notJoined,
       courseErrors.itemNotFound,
+      ...[courseErrors.notStarted, courseErrors.notYetOpen, courseErrors.chapterLocked],
       ...writing,
       errors.tooMany,
     ],
@@ -216,7 +245,7 @@ export const interactionApi = {
     summary: { zh: '关注或取消关注提问', en: 'Follow a question, or stop' },
     input: z.object({ ...ofInteraction, followed: z.boolean() }),
     answer: z.object({}),
-    errors: reading,
+    errors: [...reading, errors.ownFollowed, errors.notInCourse],
     repeatable: true,
   }),
   report: endpoint({

@@ -1,6 +1,7 @@
 import { fileMeasured, fileReplaced } from '#src/features/content/file/server/uses-port.ts'
 import { feature } from '#src/server/feature.ts'
 import { answersMarked } from '#src/features/learning/quiz/server/marked-port.ts'
+import { courseOpening } from '#src/features/learning/course/server/opening-port.ts'
 import { courseProgress } from '#src/features/learning/course/server/progress-port.ts'
 import { taskStudy } from '#src/features/learning/task/server/study-port.ts'
 import { provide } from '#src/server/ports.ts'
@@ -12,6 +13,8 @@ import { getItem } from './server/get-item.ts'
 import { getMyCourses } from './server/get-my-courses.ts'
 import { getStudy } from './server/get-study.ts'
 import { carryPages, markFormerPages } from './server/keep-pages.ts'
+import { lockedOfCourses } from './server/locked-chapters.ts'
+import { checkMayOpen } from './server/open-item.ts'
 import { studyParts } from './server/personal-data.ts'
 import { itemProgress, progressOf } from './server/progress.ts'
 import { completeByQuiz, recordCompletions } from './server/record-completions.ts'
@@ -56,6 +59,7 @@ export const studyFeature = feature({
     provide(fileReplaced, markFormerPages),
     provide(fileMeasured, carryPages),
     provide(courseProgress, { ofCourses: progressOf, ofItems: itemProgress }),
+    provide(courseOpening, { checkItem: checkMayOpen, lockedChapters: lockedOfCourses }),
     provide(fileReadings, { keys: fileKeys, of: readingOfFile }),
   ],
 })

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { readGivenFiles } from '#src/features/content/file/server/read-given-files.ts'
 import {
   type ReportKind,
   type ReportState,
@@ -30,14 +31,19 @@ export async function getReports(call: Get): Promise<Answer> {
   const { page } = call.input
   const { counts, total, rows } = await readQueue(call)
   const found = await readThings(call, rows)
+  const given = [...found.values()].flatMap(({ pictures = [] }) => pictures)
+  const files = new Map(
+    (await readGivenFiles(call, given, { nameless: true })).map((file) => [file.userFileId, file]),
+  )
   const items = rows.flatMap((row): Answer['items'] => {
     const { kind, id, state, count, reportedAt, decidedAt } = row
     const one = found.get(keyOf(row))
     // Deleted by its author since the queue was read.
     if (!one) return []
-    const { isOwn, ...thing } = one
+    const { isOwn, pictures = [], ...thing } = one
     const item = {
       ...{ ...thing, kind, id, state, count },
+      pictures: pictures.flatMap((id) => files.get(id) ?? []),
       reportedAt: new Date(reportedAt).toISOString(),
       decidedAt: decidedAt && new Date(decidedAt).toISOString(),
       can: {

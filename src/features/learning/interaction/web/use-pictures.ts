@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import { wordsOf } from '#src/features/content/file/web/uploads/transfer-words.ts'
+import type { WaitingFile } from '#src/features/content/question/web/photos/answer-files.ts'
+import { api } from '#src/web/api.ts'
+import { randomHex } from '#src/web/random-hex.ts'
+import { interactionApi } from '../contract.ts'
+
+interface Waiting extends WaitingFile {
+  source: File
+  stop: AbortController
+}
+
+const quiet = { quiet: true, background: true } as const
+
+/** Makes pictures smaller and sends them while their text is written. @param onSent receives each that has arrived */
+export function usePictures(courseId: number, onSent: (userFileId: number) => void) {
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([])
+  /** The pictures of those that were sent from this page. */
+  const [previews, setPreviews] = useState<ReadonlyMap<number, string>>(new Map())
+  const take = useRef(onSent)
+  const stops = useRef(new Set<AbortController>())
+  useEffect(() => {
+    take.current = onSent
+  })
+  useEffect(() => {
+    const all = stops.current
+    return () => {
+      for (const stop of all) stop.abort()
+    }
+  }, [])
+  const change = (key: string, change: Partial<Waiting>) =>
+    setWaiting((now) => now.map((one) => (one.key === key ? { ...one, ...change } : one)))
+  const drop = (key: string) => setWaiting((now) => now.filter((one) => one.key !== key))
+
+  async function send({ key, source, stop }: Pick<Waiting, 'key' | 'source' | 'stop'>) {
+    const { signal } = stop
+    stops.current.add(stop)
+    try {
+      // Most texts have no pictures.
+      const [{ sendFile }, { shrink }] = await Promise.all([
+        import('#src/features/content/file/web/uploads/send-file.ts'),
+        import('#src/features/content/question/web/photos/shrink.ts'),
+      ])
+      const file = await shrink(source)
+      const preview = URL.createObjectURL(file)
+      change(key, { state: 'sending', preview })
+      const { name, size } = file
+      const begin = () =>
+        api(
+          interactionApi.beginPicture,
+          { courseId, uploadId: key, name, size },
+          { ...quiet, signal },
+        )
+      const { userFileId } = await sendFile(file, key, {
+        ...{ signal, begin },
+        sent: (bytes) => change(key, { share: bytes / Math.max(1, size) }),
+        cut: (isCut) => change(key, { state: isCut ? 'cut' : 'sending' }),
+      })
+      if (signal.aborted) return
+      setPreviews((now) => new Map([...now, [userFileId, preview]]))
+      drop(key)
+      take.current(userFileId)
+    } catch (error) {
+      if (!signal.aborted) change(key, { state: 'failed', error: wordsOf(error) })
+    } finally {
+      stops.current.delete(stop)
+    }
+  }
+
+  const begin = (source: File) => {
+    const one = { key: randomHex(), source, stop: new AbortController() }
+    const entry = { ...one, name: source.name, way: 'photo', state: 'making', share: 0 } as const
+    setWaiting((now) => [...now, entry])
+    void send(one)
+  }
+  const remove = (key: string) => {
+    waiting.find((one) => one.key === key)?.stop.abort()
+    drop(key)
+  }
+  return {
+    ...{ waiting, previews, remove },
+    add: (files: readonly File[]) => {
+      for (const file of files) begin(file)
+    },
+    retry: (key: string) => {
+      const one = waiting.find((other) => other.key === key)
+      drop(key)
+      if (one) begin(one.source)
+    },
+  }
+}
