@@ -2,6 +2,8 @@ import { fileMeasured, fileReplaced } from '#src/features/content/file/server/us
 import { feature } from '#src/server/feature.ts'
 import { answersMarked } from '#src/features/learning/quiz/server/marked-port.ts'
 import { courseProgress } from '#src/features/learning/course/server/progress-port.ts'
+import { itemOpening } from '#src/features/learning/course/server/opening-port.ts'
+import { checkMayOpen } from './server/open-item.ts'
 import { provide } from '#src/server/ports.ts'
 import { studyApi } from './contract.ts'
 import { fileReadings } from '#src/features/content/file/server/reading-port.ts'
@@ -52,6 +54,7 @@ export const studyFeature = feature({
     provide(answersMarked, completeByQuiz),
     provide(fileReplaced, markFormerPages),
     provide(fileMeasured, carryPages),
+    provide(itemOpening, checkMayOpen),
     provide(courseProgress, { ofCourses: progressOf, ofItems: itemProgress }),
     provide(fileReadings, { keys: fileKeys, of: readingOfFile }),
   ],
