@@ -23,6 +23,7 @@ import { loadFeedback, storeAttachments } from './load-feedback.ts'
 import { loadLearning } from './load-learning.ts'
 import { storeMedia } from './load-media.ts'
 import { loadInteractions } from './load-interactions.ts'
+import { loadBullets } from './load-bullets.ts'
 import { loadNotes } from './load-notes.ts'
 import { loadTasks } from './load-tasks.ts'
 import { loadProgress } from './load-progress.ts'
@@ -70,6 +71,7 @@ export async function loadDemo(kernel: Kernel): Promise<void> {
     await loadNotes(tx, loaded, userIds.get('student')!)
     await loadInteractions(tx, loaded, userIds)
     await loadTasks(tx, loaded, { userIds, photo: taskPhoto })
+    await loadBullets(tx, loaded, userIds)
     await loadFavourites(tx, loaded, userIds)
     await loadAttempts(tx, kernel.ports, { earlier, photo })
     const studentId = userIds.get('student')!

@@ -208,6 +208,11 @@ export const rights: Record<string, readonly KindOfPerson[]> = {
   'POST Interaction/SetFollowed': withRole,
   'POST Interaction/Report': withRole,
   'POST Interaction/ReportReply': withRole,
+  'GET Bullet/GetWindow': withRole,
+  'GET Bullet/GetList': withRole,
+  'POST Bullet/Post': withRole,
+  'POST Bullet/Delete': withRole,
+  'POST Bullet/Report': withRole,
 
   'GET Study/GetMyCourses': withRole,
   'GET Study/GetContinue': withRole,

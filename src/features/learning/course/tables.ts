@@ -70,6 +70,8 @@ export const courses = pgTable(
     // How learners go through it; see `studyRules`.
     noSkipping: boolean().notNull().default(false),
     inOrder: boolean().notNull().default(false),
+    /** Whether learners write bullet comments over its films. */
+    bulletComments: boolean().notNull().default(false),
     coverUserFileId: integer().references(() => userFiles.id, { onDelete: 'restrict' }),
     /** Null until a teacher edits a course that was loaded with the school; see draft-of-course.ts. */
     draftId: integer()

@@ -128,7 +128,11 @@ export const studyApi = {
       downloads: z.enum(courseDownloads),
       /** How learners go through it, as its teachers chose. */
       rules: z.object(studyRules),
-      can: z.object({ changeSettings: canSchema, note: canSchema, discuss: canSchema }),
+      can: z.object({
+        ...{ changeSettings: canSchema, note: canSchema, discuss: canSchema },
+        /** Bullet comments are on, and the viewer sees them. */
+        fly: canSchema,
+      }),
     }),
     errors: [
       courseErrors.notFound,

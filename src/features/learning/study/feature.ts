@@ -14,7 +14,6 @@ import { getMyCourses } from './server/get-my-courses.ts'
 import { getStudy } from './server/get-study.ts'
 import { carryPages, markFormerPages } from './server/keep-pages.ts'
 import { lockedOfCourses } from './server/locked-chapters.ts'
-import { checkMayOpen } from './server/open-item.ts'
 import { studyParts } from './server/personal-data.ts'
 import { itemProgress, progressOf } from './server/progress.ts'
 import { completeByQuiz, recordCompletions } from './server/record-completions.ts'
@@ -55,7 +54,7 @@ export const studyFeature = feature({
   rules: studyRules,
   provides: [
     provide(answersMarked, completeByQuiz),
-    provide(taskStudy, { checkMayOpen, setDone }),
+    provide(taskStudy, { setDone }),
     provide(fileReplaced, markFormerPages),
     provide(fileMeasured, carryPages),
     provide(courseProgress, { ofCourses: progressOf, ofItems: itemProgress }),

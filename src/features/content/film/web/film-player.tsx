@@ -37,6 +37,7 @@ export function FilmPlayer({
   watched = [],
   renew,
   after,
+  overlay,
   children,
 }: {
   film: FilmView
@@ -49,6 +50,8 @@ export function FilmPlayer({
   renew: () => Promise<FilmView | undefined>
   /** Stands over the picture after the end. */
   after?: ReactNode
+  /** Lies over the picture and below the bar, in full screen too. */
+  overlay?: ReactNode
   children?: ReactNode
 }) {
   const t = useText(playerText)
@@ -105,6 +108,7 @@ export function FilmPlayer({
         onFullscreen={fullscreen}
         onRetry={retry}
         after={after}
+        overlay={overlay}
       >
         {children}
       </FilmScreen>

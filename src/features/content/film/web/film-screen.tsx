@@ -43,6 +43,7 @@ export function FilmScreen({
   onFullscreen,
   onRetry,
   after,
+  overlay,
   children,
 }: {
   element: RefObject<HTMLVideoElement | null>
@@ -58,6 +59,7 @@ export function FilmScreen({
   onFullscreen: () => void
   onRetry: () => void
   after: ReactNode
+  overlay: ReactNode
   children: ReactNode
 }) {
   const t = useText(playerText)
@@ -115,6 +117,7 @@ export function FilmScreen({
       {film.poster !== null && (source?.kind === 'sound' || !shown) && (
         <Poster key={film.poster} url={film.poster} />
       )}
+      {overlay}
       <Spoken spoken={spoken} choice={subtitles} />
       {/* Later it would lie over the subtitles, and the bar has the same button. */}
       {isIdle && !begun && (

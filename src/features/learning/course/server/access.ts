@@ -24,6 +24,7 @@ export interface StateRow extends Record<string, unknown> {
   pacedSemesterId: number | null
   noSkipping: boolean
   inOrder: boolean
+  bulletComments: boolean
 }
 
 /** The columns of a StateRow, from `stateTables`. */
@@ -33,7 +34,8 @@ export const stateColumns = (userId: SQL): SQL => sql`
     select from course_staff f
     where f.course_id = c.id and f.user_id = ${userId} and f.accepted_at is not null) as staff,
   c.publish_status = 'published' as published,
-  c.no_skipping as "noSkipping", c.in_order as "inOrder", ${feeToJoin('c')} as fee,
+  c.no_skipping as "noSkipping", c.in_order as "inOrder",
+  c.bullet_comments as "bulletComments", ${feeToJoin('c')} as fee,
   coalesce(${semesterState('own')}, s.state) as "semesterState",
   coalesce(own.starts_on, s.starts_on)::text as "startsOn",
   ${enrolmentState('s')} as enrolment, s.enrol_from::text as "enrolFrom",
@@ -49,7 +51,7 @@ export const stateOf = ({ staff, ...row }: StateRow, viewer: Viewer | null): Lea
   ...{ courseId: row.courseId, joined: row.joined, published: row.published, fee: row.fee },
   ...{ semesterState: row.semesterState, startsOn: row.startsOn },
   ...{ enrolment: row.enrolment, enrolFrom: row.enrolFrom, pacedSemesterId: row.pacedSemesterId },
-  ...{ noSkipping: row.noSkipping, inOrder: row.inOrder },
+  ...{ noSkipping: row.noSkipping, inOrder: row.inOrder, bulletComments: row.bulletComments },
   staff: staff === true || isAdmin(viewer),
 })
 

@@ -8,8 +8,13 @@ export const courseOpening = port<{
   /**
    * Throws unless the person may open the item. Does not check that the item belongs to the course.
    * @throws course.notFound and the refusals of `mayOpen`
+   * @returns the person's relation to the course
    */
-  checkItem(db: Db, viewer: Viewer, place: { courseId: number; itemId: number }): Promise<unknown>
+  checkItem(
+    db: Db,
+    viewer: Viewer,
+    place: { courseId: number; itemId: number },
+  ): Promise<LearnerState>
   /** Returns the chapters, of all these courses, that are locked to the learner; one query, or none. */
   lockedChapters(
     db: Db,

@@ -78,7 +78,7 @@ export async function placesInside(db: Db, asked: Asked): Promise<Map<number, In
 const strangerTo = (courseId: number): LearnerState => ({
   ...{ courseId, joined: false, staff: false, published: true, fee: 0 },
   ...{ semesterState: null, startsOn: null, enrolment: null, enrolFrom: null },
-  ...{ pacedSemesterId: null, noSkipping: false, inOrder: false },
+  ...{ pacedSemesterId: null, noSkipping: false, inOrder: false, bulletComments: false },
 })
 
 /** The relation of the viewer to those of the courses that all may see. */

@@ -5,6 +5,7 @@ import { mayChange, visibleState } from '#src/features/learning/course/server/ac
 import { openingDays } from '#src/features/learning/course/server/opening-days.ts'
 import { readOutline } from '#src/features/learning/course/server/outline.ts'
 import { mayOpen } from '#src/features/learning/course/server/rules.ts'
+import { mayFly } from '#src/features/learning/bullet/server/rules.ts'
 import { mayTakePart } from '#src/features/learning/interaction/server/rules.ts'
 import { mayNote } from '#src/features/learning/note/server/rules.ts'
 import type { Db } from '#src/server/database/db.ts'
@@ -65,11 +66,15 @@ export async function getStudy({
     currentItemId: place?.itemId ?? null,
     chapters,
     downloads: course.downloads,
-    rules: { noSkipping: state.noSkipping, inOrder: state.inOrder },
+    rules: {
+      ...{ noSkipping: state.noSkipping, inOrder: state.inOrder },
+      bulletComments: state.bulletComments,
+    },
     can: {
       changeSettings: canOf(change),
       note: canOf(mayNote(state)),
       discuss: canOf(mayTakePart(state)),
+      fly: canOf(mayFly(state)),
     },
   }
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { latePart } from '#src/web/late-part.tsx'
 import type { FilmSession } from '#src/features/content/film/web/film-session.ts'
+import type { BulletSession } from '#src/features/learning/bullet/web/bullet-session.ts'
 import { kindsListed } from '#src/features/learning/course/web/item-icons.ts'
 import { passPercent } from '#src/features/learning/quiz/contract.ts'
 import type { Anchor } from '#src/features/learning/note/anchor.ts'
@@ -25,6 +26,9 @@ const QuestionsPanel = latePart(async () => ({
   default: (await import('#src/features/learning/interaction/web/questions-panel.tsx'))
     .QuestionsPanel,
 }))
+const BulletList = latePart(async () => ({
+  default: (await import('#src/features/learning/bullet/web/bullet-list.tsx')).BulletList,
+}))
 // Learners never see it.
 const CourseSettings = latePart(() => import('./course-settings.tsx'))
 const EditSubtitles = latePart(() => import('./edit-subtitles.tsx'))
@@ -38,6 +42,7 @@ export function SidePanel({
   chapters,
   item,
   session,
+  bullets,
   href,
   panels,
   wantsNote,
@@ -50,6 +55,7 @@ export function SidePanel({
   chapters: ReturnType<typeof useProgress>['chapters']
   item: StudyItem
   session: FilmSession
+  bullets: BulletSession | null
   href: (itemId: number) => string
   panels: Panels
   /** Whether the learner has asked by the keyboard for a new note. */
@@ -146,6 +152,14 @@ export function SidePanel({
   if (tracks.length > 0 && !panels.isNarrow) {
     const content = <LazyTranscript session={session} tracks={tracks} />
     tabs.push({ id: 'transcript', label: t.transcript, content })
+  }
+  if (bullets) {
+    const content = (
+      <Suspense fallback={<SkeletonText lines={3} />}>
+        <BulletList key={item.itemId} bullets={bullets} session={session} />
+      </Suspense>
+    )
+    tabs.push({ id: 'bullets', label: t.bullets, content })
   }
   const first =
     study.kind === 'open'

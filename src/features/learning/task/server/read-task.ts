@@ -1,3 +1,4 @@
+import { courseOpening } from '#src/features/learning/course/server/opening-port.ts'
 import { sql } from 'drizzle-orm'
 import { courseErrors } from '#src/features/learning/course/contract.ts'
 import type { ItemKind } from '#src/features/learning/course/outline-schema.ts'
@@ -9,7 +10,6 @@ import { AppError } from '#src/shared/errors.ts'
 import type { taskApi } from '../contract.ts'
 import { taskErrors } from '../errors.ts'
 import { mayAnswer, takesAnswer } from './rules.ts'
-import { taskStudy } from './study-port.ts'
 
 // Each save of a draft asks this.
 const findTask = prepared<{ kind: ItemKind; handsIn: boolean }>(
@@ -28,7 +28,7 @@ type ItemCall = Pick<Call<typeof taskApi.handIn>, 'db' | 'viewer' | 'ports'> & {
  */
 export async function openTask({ db, viewer, ports, input }: ItemCall) {
   const { courseId, itemId } = input
-  const state = await ports.get(taskStudy).checkMayOpen(db, viewer, { courseId, itemId })
+  const state = await ports.get(courseOpening).checkItem(db, viewer, { courseId, itemId })
   const [task] = await findTask(db, { courseId, itemId })
   if (!task) throw new AppError(courseErrors.itemNotFound)
   if (task.kind !== 'task') throw new AppError(taskErrors.notATask)
