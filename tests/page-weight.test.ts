@@ -150,6 +150,9 @@ const limits: Record<string, number> = {
   // pages took some ten bytes of every page.
   '/course/:courseId/comment': 23_400,
   '/smooc/:courseId/comment': 23_400,
+  // New page: a list, one answer of it and the form of a comment; its files load on demand.
+  '/course/manage/:courseId/tasks': 23_900,
+  '/smooc/manage/:courseId/tasks': 23_900,
   // New pages: favourites with folders, and the screen on which a teacher answers, with its editor.
   '/common/user_collect': 7_150,
   '/interaction/:courseId': 30_400,
