@@ -131,7 +131,7 @@ test('words are one line of plain text, of bounded length, without tricks', asyn
   await write(person, film, '片尾', 5000)
   expect((await person(api.getList, film)).items.at(-1)).toMatchObject({
     text: '片尾',
-    second: 600,
+    second: 100,
   })
 })
 
