@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { extname } from 'node:path'
 import { findOrMake } from '#src/features/content/file/server/make-folder.ts'
 import { beginArrival } from '#src/features/content/file/server/uploads/begin-upload.ts'
 import type { Call } from '#src/server/kernel.ts'
@@ -20,7 +21,8 @@ export async function beginPicture(call: Call<typeof interactionApi.beginPicture
   const { courseId, uploadId, name, size } = input
   must(mayTakePart(await courseFacts(db, courseId, viewer)))
   return beginArrival(call, {
-    ...{ uploadId, name, size },
+    // The name that a person gave the file is no affair of those who read the question.
+    ...{ uploadId, name: `picture${extname(name).toLowerCase()}`, size },
     // Everyone may sign up and write, so that these have less room than the files of teachers.
     ...(!passesRoleGuard(viewer) && { mostMiB: config.ANSWERS_PERSON_MIB }),
     async place(tx) {

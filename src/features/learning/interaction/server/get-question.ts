@@ -67,8 +67,7 @@ export async function getQuestion(call: Get): Promise<Thread> {
     place: { ...row.place, ...(isPlaceGone && { gone: 'place' as const }) },
     ...{ course: question.course, body: question.body, edited: question.edited },
     pictures: question.pictures,
-    // The names that people gave their files are their own affair.
-    files: await readGivenFiles(call, pictures, { nameless: true }),
+    files: await readGivenFiles(call, pictures),
     ...{ hasSame: question.hasSame, follows: question.follows, reported: question.reported },
     hidden: hiddenOf(question),
     items: replies.map((reply) => toReply(reply, asked, reader)),

@@ -18,6 +18,8 @@ export function usePictures(courseId: number, onSent: (userFileId: number) => vo
   /** The pictures of those that were sent from this page. */
   const [previews, setPreviews] = useState<ReadonlyMap<number, string>>(new Map())
   const take = useRef(onSent)
+  /** One after the other, so that they keep their order and the first ones arrive early on a slow line. */
+  const turn = useRef(Promise.resolve())
   const stops = useRef(new Set<AbortController>())
   useEffect(() => {
     take.current = onSent
@@ -34,7 +36,9 @@ export function usePictures(courseId: number, onSent: (userFileId: number) => vo
 
   async function send({ key, source, stop }: Pick<Waiting, 'key' | 'source' | 'stop'>) {
     const { signal } = stop
+    if (signal.aborted) return
     stops.current.add(stop)
+    change(key, { state: 'making' })
     try {
       // Most texts have no pictures.
       const [{ sendFile }, { shrink }] = await Promise.all([
@@ -69,9 +73,9 @@ export function usePictures(courseId: number, onSent: (userFileId: number) => vo
 
   const begin = (source: File) => {
     const one = { key: randomHex(), source, stop: new AbortController() }
-    const entry = { ...one, name: source.name, way: 'photo', state: 'making', share: 0 } as const
+    const entry = { ...one, name: source.name, way: 'photo', state: 'queued', share: 0 } as const
     setWaiting((now) => [...now, entry])
-    void send(one)
+    turn.current = turn.current.then(() => send(one))
   }
   const remove = (key: string) => {
     waiting.find((one) => one.key === key)?.stop.abort()

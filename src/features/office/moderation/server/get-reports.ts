@@ -32,9 +32,7 @@ export async function getReports(call: Get): Promise<Answer> {
   const { counts, total, rows } = await readQueue(call)
   const found = await readThings(call, rows)
   const given = [...found.values()].flatMap(({ pictures = [] }) => pictures)
-  const files = new Map(
-    (await readGivenFiles(call, given, { nameless: true })).map((file) => [file.userFileId, file]),
-  )
+  const files = new Map((await readGivenFiles(call, given)).map((file) => [file.userFileId, file]))
   const items = rows.flatMap((row): Answer['items'] => {
     const { kind, id, state, count, reportedAt, decidedAt } = row
     const one = found.get(keyOf(row))
