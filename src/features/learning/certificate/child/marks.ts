@@ -10,6 +10,45 @@ export interface Sheet {
   words: ReturnType<typeof wordsOf>
 }
 
+interface HeadLooks {
+  ink: Style
+  soft: Style
+  /** Baselines in points from the top, and sizes of the letters. */
+  certify: { y: number; size: number }
+  name: { y: number; size: number; spacing: number }
+  nameEn: { y: number; size: number; style?: Style }
+  completed: { y: number; size: number }
+  completedEn: { y: number; size: number }
+  course: { y: number; size: number; colour?: string }
+  courseEn: { y: number; size: number }
+}
+/** Where the lines begin, or their middle, and the width that they may take. */
+interface Column {
+  x: number
+  align?: 'center'
+  most: number
+}
+
+/** Says to whom the certificate is given and for which course; a name that is one in both languages stands once. */
+export function drawHolder({ pen, certificate, words }: Sheet, at: Column, looks: HeadLooks) {
+  const { ink, soft } = looks
+  const line = (text: string, style: Style, { y, size }: { y: number; size: number }) =>
+    pen.text(text, { ...style, size }, { ...at, y })
+  line(`${words.certify.zh}  ${words.certify.en}`, soft, looks.certify)
+  const name = certificate.name || certificate.nameEn
+  line(name, { ...ink, bold: true, spacing: looks.name.spacing }, looks.name)
+  if (certificate.nameEn !== name) {
+    line(certificate.nameEn, looks.nameEn.style ?? ink, looks.nameEn)
+  }
+  line(words.completed.zh, soft, looks.completed)
+  line(words.completed.en, soft, looks.completedEn)
+  const { colour = ink.colour } = looks.course
+  line(certificate.course, { ...ink, colour, bold: true }, looks.course)
+  if (certificate.courseEn !== certificate.course) {
+    line(certificate.courseEn, ink, looks.courseEn)
+  }
+}
+
 /** Draws the QR code with the light margin that readers need. */
 export function drawQr({ doc }: Pen, url: string, box: { x: number; y: number; side: number }) {
   const rows = encodeQR(url, 'raw', { ecc: 'medium', border: 2 })
