@@ -14,7 +14,7 @@ export function wordsOf(certificate: PrintedCertificate) {
   const completed = dayOf(completedOn)
   const facts: Both[] = [
     { zh: `${hours} 学时`, en: hours === 1 ? '1 hour' : `${hours} hours` },
-    ...(mark === null ? [] : [{ zh: `成绩 ${mark} 分`, en: `mark ${mark} out of 100` }]),
+    ...(mark === null ? [] : [{ zh: `成绩 ${mark} 分`, en: `score ${mark} out of 100` }]),
   ]
   const issued = dayOf(issuedOn)
   const expires = expiresOn === null ? null : dayOf(expiresOn)
