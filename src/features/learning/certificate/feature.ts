@@ -11,6 +11,7 @@ import { getMine } from './server/get-mine.ts'
 import { getOffer } from './server/get-offer.ts'
 import { getPending } from './server/get-pending.ts'
 import { certificateParts } from './server/personal-data.ts'
+import { offerOfCourse } from './server/offer-of-course.ts'
 import { reissueCertificate } from './server/reissue-certificate.ts'
 import { revokeCertificate } from './server/revoke-certificate.ts'
 import { certificateRules } from './server/rules-text.ts'
@@ -36,6 +37,7 @@ export const certificateFeature = feature({
     [api.getCredential, getCredential],
   ],
   jobs: [drawFilesJob, drawMissingJob],
+  provides: [offerOfCourse],
   personalData: certificateParts,
   rules: certificateRules,
   audit: certificateActs,
