@@ -12,9 +12,10 @@ import { verifyText } from './verify-text.ts'
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { locale } = pageOf(context)
-  const letters = (readQueryValue(request, 'code') ?? '').replace(/[^0-9A-Za-z]/g, '').slice(0, 40)
+  const sent = readQueryValue(request, 'code')
+  const letters = (sent ?? '').replace(/[^0-9A-Za-z]/g, '').slice(0, 40)
   if (letters !== '') throw redirect(withLocale(locale, certificatePaths.certificate(letters)))
-  return { sentEmpty: new URL(request.url).searchParams.has('code') }
+  return { sentEmpty: sent !== undefined }
 }
 
 export const meta = pageMeta(verifyText, (t) => ({ title: t.title, description: t.lead }))
