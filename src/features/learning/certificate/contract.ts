@@ -94,6 +94,13 @@ const issued = z.object({
 })
 export type Issued = z.output<typeof issued>
 
+const found = issued.extend({
+  course: both,
+  /** The course is deleted; its certificates stay. */
+  courseGone: z.boolean(),
+})
+export type FoundCertificate = z.output<typeof found>
+
 const ofCertificate = { certificateId: idInBody() }
 
 export const certificateApi = {
@@ -137,6 +144,29 @@ export const certificateApi = {
     repeatable: true,
     perMinute: 20,
   }),
+  previewOffer: endpoint({
+    method: 'POST',
+    path: 'Certificate/PreviewOffer',
+    access: 'teacher',
+    summary: {
+      zh: '预览课程的证书（样张）',
+      en: 'Draw a specimen of the certificate of a course, from settings that need not be saved',
+    },
+    input: z.object({ courseId: idInBody(), ...offerForm.shape }),
+    answer: z.object({
+      /** A JPEG as a data URL. */
+      picture: z.string(),
+    }),
+    errors: [
+      courseErrors.notFound,
+      courseErrors.notTeacher,
+      errors.notPicture,
+      errors.previewBusy,
+      ...Object.values(namingErrors),
+    ],
+    repeatable: true,
+    perMinute: 10,
+  }),
   getIssued: endpoint({
     method: 'GET',
     path: 'Certificate/GetIssued',
@@ -154,6 +184,17 @@ export const certificateApi = {
       ...listOf(issued),
     }),
     errors: [courseErrors.notFound, courseErrors.notTeacher],
+  }),
+  findIssued: endpoint({
+    method: 'GET',
+    path: 'Certificate/FindIssued',
+    access: 'admin',
+    summary: {
+      zh: '按姓名、课程或编号查找证书，包括已删除课程的证书',
+      en: 'Find certificates of all courses by name, course or code, those of deleted courses too',
+    },
+    input: z.object({ keyword: keywordInQuery, page: pageInQuery }),
+    answer: z.object(listOf(found)),
   }),
   revoke: endpoint({
     method: 'POST',

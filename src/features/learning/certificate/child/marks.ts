@@ -1,7 +1,7 @@
 import { encodeQR } from 'qr'
-import type { Pen, Style } from './pen.ts'
+import { page, type Pen, type Style } from './pen.ts'
 import type { PrintedCertificate, PrintedPictures } from './printed.ts'
-import type { wordsOf } from './words-text.ts'
+import { specimenWords, type wordsOf } from './words-text.ts'
 
 export interface Sheet {
   pen: Pen
@@ -137,4 +137,15 @@ export function drawIssuer(
     base += soft.size * 1.5
     pen.text(`${both.zh}  ${both.en}`, soft, { ...middle, y: base })
   }
+}
+
+/** Writes across the page that it is no certificate. */
+export function drawSpecimen(pen: Pen): void {
+  const { doc } = pen
+  const center = { x: page.width / 2, y: page.height / 2 }
+  doc.save()
+  doc.rotate(-24, { origin: [center.x, center.y] }).opacity(0.2)
+  const style = { face: 'sans', size: 92, colour: '#b3261e', spacing: 6 } as const
+  pen.text(specimenWords.across, style, { x: center.x, y: center.y + 32, align: 'center' })
+  doc.restore()
 }

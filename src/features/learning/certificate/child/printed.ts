@@ -38,6 +38,8 @@ export interface PrintedPictures {
 export interface DrawOrder {
   certificate: PrintedCertificate
   pictures: PrintedPictures
+  /** Writes across the page that it is no certificate, and draws a smaller picture. */
+  specimen?: boolean
 }
 
 export interface Drawn {

@@ -8,6 +8,13 @@ const dayOf = (day: string): Both => ({
   en: long.format(new Date(day)),
 })
 
+/** What a specimen has in place of a learner's name, score and code. */
+export const specimenWords = {
+  across: '样张 SPECIMEN',
+  code: 'SPECIMEN',
+  ...{ name: '王小明', nameEn: 'Wang Xiaoming', mark: 92 },
+} as const
+
 /** The words of a certificate, in both languages. */
 export function wordsOf(certificate: PrintedCertificate) {
   const { hours, mark, completedOn, issuedOn, expiresOn } = certificate
