@@ -1,4 +1,4 @@
-/** What can wait for a person. What a learner has to do comes first, then news, then a teacher's work. */
+/** A thing of one of these kinds can wait for a person: the work of a learner, then news, then the work of a teacher. */
 export const todoKinds = [
   /** An attempt at a quiz is open. */
   'running',

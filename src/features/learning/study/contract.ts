@@ -28,6 +28,8 @@ export const watchedShare = 0.9
 export const graceSeconds = 2
 /** Seconds between two reports of a playing video. */
 export const reportEverySeconds = 10
+/** A film that plays has reported again by then; longer ago nobody knows whether it went on. */
+export const playingSeconds = reportEverySeconds + graceSeconds
 
 /** Share of the pages that must be seen, unless the last page is; each for a second. */
 export const pagesShare = 0.5
@@ -221,6 +223,8 @@ export const studyApi = {
     input: itemInput.extend({
       /** Seconds. */
       position: z.number().min(0).max(86_400),
+      /** The speed at which the film goes on playing, for who opens it on another device meanwhile; 0: it stands still. */
+      rate: z.number().min(0).max(16).default(0),
       /** [from, to] in seconds of the video, since the last report. */
       played: z.array(z.tuple([z.number().min(0), z.number().min(0)])).max(50),
     }),

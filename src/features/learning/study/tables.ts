@@ -22,6 +22,8 @@ export const studyProgress = pgTable(
       .references(() => courses.id, { onDelete: 'cascade' }),
     /** Position to resume at, in seconds. */
     position: real().notNull().default(0),
+    /** Speed at which it went on playing after the last report; 0 where it stood still. */
+    playingRate: real().notNull().default(0),
     /** The parts really played, in tenths of a second; the database keeps the union. */
     watched: multirange().notNull().default('{}'),
     /** Length of that union, in tenths of a second. */

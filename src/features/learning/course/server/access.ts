@@ -90,6 +90,14 @@ export async function mustManage(db: Db, courseId: number, viewer: Viewer): Prom
   must(await mayChange(db, await visibleState(db, courseId, viewer), viewer))
 }
 
+const readManager = prepared(
+  'course_manager',
+  sql`select from courses c where c.id = ${sql.placeholder('courseId')}::int
+    and (c.owner_id = ${userId} or exists (
+      select from course_staff f where f.course_id = c.id and f.user_id = ${userId}
+        and f.accepted_at is not null and (f.may_edit or f.may_release)))`,
+)
+
 /** Rules on changes of a course's settings: a co-teacher with no right to edit or to release changes nothing. */
 export async function mayChange(
   db: Db,
@@ -98,9 +106,6 @@ export async function mayChange(
 ): Promise<Ruling> {
   // No query for learners, who are most of those who ask.
   if (!staff || isAdmin(viewer)) return mayManage({ staff })
-  const { rows } = await db.execute(sql`
-    select from courses c where c.id = ${courseId} and (c.owner_id = ${viewer.id} or exists (
-      select from course_staff f where f.course_id = c.id and f.user_id = ${viewer.id}
-        and f.accepted_at is not null and (f.may_edit or f.may_release)))`)
+  const rows = await readManager(db, { courseId, userId: viewer.id })
   return mayManage({ staff: rows.length > 0 })
 }

@@ -5,6 +5,7 @@ import { kindsListed } from '#src/features/learning/course/web/item-icons.ts'
 import { passPercent } from '#src/features/learning/quiz/contract.ts'
 import type { Anchor } from '#src/features/learning/note/anchor.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
+import { useStored } from '#src/web/use-stored.ts'
 import { watchedShare } from '../contract.ts'
 import { SkeletonText } from '#src/web/ui/skeleton.tsx'
 import css from './side-panel.module.css'
@@ -62,12 +63,13 @@ export function SidePanel({
   askAgain: () => void
 }) {
   const t = useText(studyText)
-  const [chosen, choose] = useState<string>()
+  // A tab that the keyboard or the address has opened stands before the one that the learner has chosen.
+  const [opening, open] = useState<string>()
   const [named, setNamed] = useState<number | null>(null)
-  if (wantsNote && chosen !== 'notes') choose('notes')
+  if (wantsNote && opening !== 'notes') open('notes')
   if (named !== asked) {
     setNamed(asked)
-    if (asked !== null) choose('discussion')
+    if (asked !== null) open('discussion')
   }
   const opened = (isHere: boolean) => {
     panels.closeSheet()
@@ -151,14 +153,24 @@ export function SidePanel({
       : tracks.length > 0 && !panels.isNarrow
         ? 'transcript'
         : 'details'
-  const current = tabs.find((tab) => tab.id === chosen) ?? tabs.find((tab) => tab.id === first)
+  // The panel is in no first paint, so that the tab of the last visit stands there at once.
+  const [chosen, choose] = useStored(
+    `study:tab:${item.kind}`,
+    first,
+    tabs.map(({ id }) => id),
+  )
+  const current =
+    tabs.find(({ id }) => id === (opening ?? chosen)) ?? tabs.find(({ id }) => id === first)
   return (
     <>
       <PanelTabs
         label={t.side}
         tabs={tabs}
         current={(current ?? tabs[0])?.id ?? ''}
-        onChoose={choose}
+        onChoose={(id) => {
+          open(undefined)
+          choose(id)
+        }}
       />
       {item.video?.can.changeSubtitles.may && (
         <Suspense>

@@ -3,16 +3,7 @@ import { createFilmSession } from '#src/features/content/film/web/film-session.t
 import { coursePaths } from '#src/features/learning/course/paths.ts'
 import type { Anchor } from '#src/features/learning/note/anchor.ts'
 import { studyPaths } from '../paths.ts'
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Attempt } from '#src/features/learning/quiz/contract.ts'
 import { api } from '#src/web/api.ts'
 import { useQueryValue } from '#src/web/address.ts'
@@ -45,8 +36,10 @@ import { type Place, usePlace } from './use-place.ts'
 import { latePart } from '#src/web/late-part.tsx'
 
 // Folded panels and documents, which need a browser, are in no first paint.
-const QuizItem = lazy(async () => ({ default: (await import('./quiz-item.tsx')).QuizItem }))
-const Courseware = lazy(async () => ({ default: (await import('./courseware.tsx')).Courseware }))
+const QuizItem = latePart(async () => ({ default: (await import('./quiz-item.tsx')).QuizItem }))
+const Courseware = latePart(async () => ({
+  default: (await import('./courseware.tsx')).Courseware,
+}))
 const KeyboardHelp = latePart(() => import('./keyboard-help.tsx'))
 const StudyOutline = latePart(async () => ({
   default: (await import('./study-outline.tsx')).StudyOutline,

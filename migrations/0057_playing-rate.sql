@@ -1,0 +1,1 @@
+ALTER TABLE "study_progress" ADD COLUMN "playing_rate" real DEFAULT 0 NOT NULL;
