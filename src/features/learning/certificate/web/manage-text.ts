@@ -158,7 +158,8 @@ export const manageText = texts({
     declineLead: 'The learner receives your reason and may ask again.',
     declined: 'The learner was notified',
     all: 'Certificates',
-    allLead: 'Find, revoke or reissue the certificates of any course, deleted courses included.',
+    allLead:
+      'Find certificates of any course, deleted ones included; revoke them or issue them again.',
     find: 'Name, course or code',
     course: 'Course',
     courseGone: 'Course deleted',
