@@ -14,7 +14,7 @@ interface Given {
   when: (name: string, from: number) => Date
 }
 
-/** Reviews of the demo's people, with helpful votes, replies, two reports that wait, and one hidden review. */
+/** Reviews of the demo's people, with helpful votes, replies, reports that wait, and one hidden review. */
 export async function loadReviews(
   tx: Tx,
   { course, courseId, publishedAt }: Loaded,

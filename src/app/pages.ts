@@ -186,6 +186,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/admin/courses/:submissionId', title: t('审核课程', 'Review a course'), access: 'reviewer', layout: 'admin', file: 'learning/approval/web/review-page.tsx' },
   { path: '/admin/schools', title: t('学校', 'Schools'), access: 'reviewer', layout: 'admin', lists: [verificationApi.getSchoolsForReview], file: 'people/verification/web/schools-page.tsx' },
   { path: '/admin/reports', title: t('举报处理', 'Reports'), access: 'reviewer', layout: 'admin', file: 'office/moderation/web/reports-page.tsx', lists: [moderationApi.getReports] },
+  { path: '/admin/certificates', title: t('证书', 'Certificates'), access: 'admin', layout: 'admin', file: 'learning/certificate/web/found-page.tsx', lists: [certificateApi.findIssued] },
   { path: '/admin/subjects', title: t('分类与专业', 'Categories and majors'), access: 'admin', layout: 'admin', file: 'content/subject/web/subjects-page.tsx', lists: [subjectApi.getSubjectList] },
   { path: '/admin/feedback', title: t('意见反馈', 'Feedback'), access: 'admin', layout: 'admin', lists: [feedbackApi.getFeedbackList], file: 'front/feedback/web/feedback-list-page.tsx' },
   { path: '/admin/feedback/:feedbackId', title: t('反馈详情', 'Feedback details'), access: 'admin', layout: 'admin', file: 'front/feedback/web/feedback-detail-page.tsx' },

@@ -19,6 +19,8 @@ export const todoKinds = [
   'messages',
   /** A certificate of a completed course can be claimed. */
   'certificate',
+  /** A course that was completed in the last 30 days has no review of the learner's. */
+  'review',
   /** Questions of a course's learners that nobody who teaches it has answered. */
   'questions',
   /** Answers to the teaching tasks of a course that wait for a comment. */

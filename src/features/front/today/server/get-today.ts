@@ -5,7 +5,7 @@ import type { Todo, todayApi } from '../contract.ts'
 import { dueCards, nearExams, ownSetsLeft } from './due-practice.ts'
 import { dueQuizzes } from './due-quizzes.ts'
 import { dueSemesters } from './due-semesters.ts'
-import { certificatesToClaim, newItems, unreadMessages } from './news.ts'
+import { certificatesToClaim, newItems, reviewsToWrite, unreadMessages } from './news.ts'
 import type { Source } from './source.ts'
 import {
   answersWaiting,
@@ -28,11 +28,11 @@ export async function getToday(
   const from = async (can: boolean, ...sources: Source[]): Promise<Todo[]> =>
     can ? (await Promise.all(sources.map((source) => source(call, day)))).flat() : []
   const { learns, teaches, hasExam, hasCompleted, cards, unread } = waiting
-  const [quizzes, exams, practice, certificates, items, teaching] = await Promise.all([
+  const [quizzes, exams, practice, completed, items, teaching] = await Promise.all([
     from(learns, dueQuizzes),
     from(hasExam, nearExams),
     from(learns, ownSetsLeft, dueSemesters),
-    from(hasCompleted, certificatesToClaim),
+    from(hasCompleted, certificatesToClaim, reviewsToWrite),
     from(learns, newItems),
     from(teaches, openQuestions, tasksWaiting, answersWaiting, rejectedCourses, invitations),
   ])
@@ -40,7 +40,7 @@ export async function getToday(
   return {
     day,
     due: due.toSorted(bySoonest),
-    news: [...certificates, ...items, ...unreadMessages(unread)],
+    news: [...completed, ...items, ...unreadMessages(unread)],
     teaching,
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { certificatePaths } from '#src/features/learning/certificate/paths.ts'
 import type { CourseKind } from '#src/features/learning/course/contract.ts'
 import { liveItems } from '#src/features/learning/course/server/live-rows.ts'
+import { reviewPaths } from '#src/features/learning/review/paths.ts'
 import { studyPaths } from '#src/features/learning/study/paths.ts'
 import { messagePaths } from '#src/features/people/message/paths.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
@@ -54,6 +55,29 @@ const readCertificates = preparedIn<{ name: string }>(
 export const certificatesToClaim: Source = async ({ db, viewer, locale }) => {
   const rows = await readCertificates(db, locale, { userId: viewer.id })
   return rows.map(({ name }) => todo({ kind: 'certificate', name, to: certificatePaths.pending() }))
+}
+
+const readUnreviewed = preparedIn<{ courseId: number; kind: CourseKind; name: string }>(
+  'today_unreviewed',
+  (locale) => sql`
+    select c.id as "courseId", c.kind, ${inLanguage(locale, 'c', 'name')} as name
+    from course_completions d
+    join courses c on c.id = d.course_id and c.deleted_at is null
+    join course_learners l on l.course_id = d.course_id and l.user_id = d.user_id
+    where d.user_id = ${userId} and d.completed_at > now() - interval '30 days'
+      and c.owner_id is distinct from d.user_id
+      and not exists (select from course_staff s where s.course_id = c.id and s.user_id = d.user_id
+        and s.accepted_at is not null)
+      and not exists (select from course_reviews r where r.course_id = c.id and r.user_id = d.user_id)
+    order by d.completed_at desc limit ${mostOfKind}`,
+)
+
+/** The courses that the viewer has completed lately and may review; after 30 days nothing is asked. */
+export const reviewsToWrite: Source = async ({ db, viewer, locale }) => {
+  const rows = await readUnreviewed(db, locale, { userId: viewer.id })
+  return rows.map(({ name, ...course }) =>
+    todo({ kind: 'review', name, to: reviewPaths.reviews(course) }),
+  )
 }
 
 export const unreadMessages = (count: number): Todo[] =>

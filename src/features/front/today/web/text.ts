@@ -25,6 +25,7 @@ export const todayText = texts({
       newItems: (_count: number, shown: string) => `上次学习后新增 ${shown} 项内容`,
       messages: (_count: number, shown: string) => `${shown} 条未读消息`,
       certificate: () => '课程已学完，可以领取证书',
+      review: () => '课程已学完，写一条评价',
       questions: (_count: number, shown: string) => `${shown} 条提问待回复`,
       tasks: (_count: number, shown: string) => `${shown} 份教学任务作答待点评`,
       marking: (_count: number, shown: string) => `${shown} 份作答待评分`,
@@ -68,6 +69,7 @@ export const todayText = texts({
       messages: (count: number, shown: string) =>
         `${shown} unread ${count === 1 ? 'message' : 'messages'}`,
       certificate: () => 'Course completed; claim your certificate',
+      review: () => 'Course completed; write a review',
       questions: (count: number, shown: string) =>
         `${shown} ${count === 1 ? 'question' : 'questions'} to answer`,
       tasks: (count: number, shown: string) =>

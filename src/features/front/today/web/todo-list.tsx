@@ -18,6 +18,7 @@ const icons = {
   newItems: 'plus',
   messages: 'message',
   certificate: 'certificate',
+  review: 'star',
   questions: 'question',
   tasks: 'task',
   marking: 'edit',

@@ -12,6 +12,7 @@ import type { Call } from '#src/server/kernel.ts'
 import { canOf } from '#src/shared/can.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { moderationApi, reportsPerPage } from '../contract.ts'
+import { queueOf } from './queue-of.ts'
 import { mayDecide } from './rules.ts'
 
 type Get = Call<typeof moderationApi.getReports>
@@ -54,11 +55,7 @@ export async function getReports(call: Get): Promise<Answer> {
 }
 
 async function readQueue({ db, ports, input: { status, kind, page } }: Get) {
-  const rooms = ports.all(reportedThings).filter((room) => !kind || room.kind === kind)
-  const queue = sql.join(
-    rooms.map((room) => sql`select ${room.kind}::text as kind, q.* from (${room.queue}) q`),
-    sql` union all `,
-  )
+  const queue = queueOf(ports, kind)
   const { limit, offset } = rowsOf(page, reportsPerPage)
   const chosen = status === 'all' ? sql`true` : sql`state = ${status}`
   const [states, { rows }] = await Promise.all([
