@@ -43,6 +43,8 @@ export async function loadReviews(
   })
   const authors = new Set(course.reviews.map(({ by }) => by))
   const others = learners.filter((name) => !authors.has(name))
+  // A course with few reviews has its reports from other learners.
+  const reporters = [...authors, ...others.toReversed()]
   const reported = reportedReviews
     .filter(({ slug }) => slug === course.slug)
     .map(({ rating, content, reports, hidden }, at): SeedReview => {
@@ -51,7 +53,7 @@ export async function loadReviews(
       return {
         ...{ userId: idOf(others[at]!), halves: rating * 2, content, createdAt },
         reports: reports.map((report, number) => ({
-          ...{ ...report, userId: idOf(course.reviews[number]!.by), at: after(20 + number * 7) },
+          ...{ ...report, userId: idOf(reporters[number]!), at: after(20 + number * 7) },
         })),
         ...(hidden && { hidden: { ...hidden, deciderId: idOf('admin'), at: after(40) } }),
       }

@@ -88,6 +88,7 @@ const limits: Record<string, number> = {
   '/common/certs': 20_300,
   '/course/manage/:courseId/certificate': 18_850,
   '/smooc/manage/:courseId/certificate': 18_850,
+  '/admin/certificates': 21_500,
   '/course/manage/:courseId/certificates': 20_950,
   '/smooc/manage/:courseId/certificates': 20_950,
   '/verify/:code': 12_200,

@@ -7,7 +7,7 @@ import { certificateErrors } from '../errors.ts'
 import { certificates } from '../tables.ts'
 
 /**
- * Tests that the viewer manages the course of a certificate. Administrators manage all, those of deleted courses too.
+ * Tests that the viewer manages the course of a certificate. Administrators manage all, those of removed courses too.
  * @throws certificate.notFound, course.notFound, course.notTeacher
  */
 export async function mustManageCertificate(
