@@ -19,6 +19,7 @@ import { searchFeature } from '#src/features/front/search/feature.ts'
 import { courseFeature } from '#src/features/learning/course/feature.ts'
 import { approvalFeature } from '#src/features/learning/approval/feature.ts'
 import { authoringFeature } from '#src/features/learning/authoring/feature.ts'
+import { filmQuestionFeature } from '#src/features/learning/film-question/feature.ts'
 import { interactionFeature } from '#src/features/learning/interaction/feature.ts'
 import { certificateFeature } from '#src/features/learning/certificate/feature.ts'
 import { noteFeature } from '#src/features/learning/note/feature.ts'
@@ -85,6 +86,7 @@ export const features: readonly Feature[] = [
   courseFeature,
   noteFeature,
   interactionFeature,
+  filmQuestionFeature,
   studyFeature,
   reviewFeature,
   semesterFeature,

@@ -12,6 +12,8 @@ import { getMyCourses } from './server/get-my-courses.ts'
 import { getStudy } from './server/get-study.ts'
 import { carryPages, markFormerPages } from './server/keep-pages.ts'
 import { studyParts } from './server/personal-data.ts'
+import { itemOpening } from '#src/features/learning/film-question/server/opening-port.ts'
+import { checkMayOpen } from './server/open-item.ts'
 import { itemProgress, progressOf } from './server/progress.ts'
 import { completeByQuiz, recordCompletions } from './server/record-completions.ts'
 import { redoQuiz } from './server/redo-quiz.ts'
@@ -53,6 +55,7 @@ export const studyFeature = feature({
     provide(fileReplaced, markFormerPages),
     provide(fileMeasured, carryPages),
     provide(courseProgress, { ofCourses: progressOf, ofItems: itemProgress }),
+    provide(itemOpening, checkMayOpen),
     provide(fileReadings, { keys: fileKeys, of: readingOfFile }),
   ],
 })

@@ -37,6 +37,7 @@ export function FilmPlayer({
   watched = [],
   renew,
   after,
+  overlay,
   children,
 }: {
   film: FilmView
@@ -49,6 +50,8 @@ export function FilmPlayer({
   renew: () => Promise<FilmView | undefined>
   /** Stands over the picture after the end. */
   after?: ReactNode
+  /** Stands over the picture and under the bar, in full screen too. */
+  overlay?: ReactNode
   children?: ReactNode
 }) {
   const t = useText(playerText)
@@ -108,6 +111,7 @@ export function FilmPlayer({
       >
         {children}
       </FilmScreen>
+      {overlay}
       {settings && (
         <Suspense>
           <PlayerSettings

@@ -98,6 +98,7 @@ async function toVideo(
     tracks: await tracksOf(call, { userFileId, fileId: file.id }),
     position: detail.position,
     watched: toParts(detail.watched),
+    hasQuestions: detail.hasQuestions,
     ...rules,
   }
 }

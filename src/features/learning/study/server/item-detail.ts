@@ -25,6 +25,8 @@ export interface ItemDetail extends Record<string, unknown> {
   textFiles: number[]
   file: ItemFile | null
   quizId: number | null
+  /** The film asks questions at some of its seconds. */
+  hasQuestions: boolean
 }
 
 /** The present bytes of a user file, under its own name. */
@@ -45,7 +47,8 @@ export async function readItem(
       i.duration_seconds as "durationSeconds", coalesce(p.position, 0) as position,
       coalesce(p.watched, '{}')::text as watched,
       ${userFileOf('i.user_file_id')} as file,
-      i.quiz_id as "quizId"
+      i.quiz_id as "quizId",
+      exists (select from film_questions q where q.item_id = i.id) as "hasQuestions"
     from ${liveItems} i
     join courses c on c.id = i.course_id
     left join study_progress p on p.item_id = i.id and p.user_id = ${userId}

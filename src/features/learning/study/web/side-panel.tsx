@@ -24,7 +24,10 @@ const QuestionsPanel = latePart(async () => ({
   default: (await import('#src/features/learning/interaction/web/questions-panel.tsx'))
     .QuestionsPanel,
 }))
-// Learners never see it.
+// Learners never see them.
+const PointsPanel = latePart(
+  () => import('#src/features/learning/film-question/web/points-panel.tsx'),
+)
 const CourseSettings = latePart(() => import('./course-settings.tsx'))
 const EditSubtitles = latePart(() => import('./edit-subtitles.tsx'))
 
@@ -144,6 +147,14 @@ export function SidePanel({
   if (tracks.length > 0 && !panels.isNarrow) {
     const content = <LazyTranscript session={session} tracks={tracks} />
     tabs.push({ id: 'transcript', label: t.transcript, content })
+  }
+  if (item.video && study.can.changeSettings.may) {
+    const content = (
+      <Suspense fallback={<SkeletonText lines={3} />}>
+        <PointsPanel courseId={study.courseId} itemId={item.itemId} session={session} />
+      </Suspense>
+    )
+    tabs.push({ id: 'film-questions', label: t.filmQuestions, content })
   }
   const first =
     study.kind === 'open'

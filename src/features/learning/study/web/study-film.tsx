@@ -1,8 +1,9 @@
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { FilmPlayer } from '#src/features/content/film/web/film-player.tsx'
 import type { FilmSession } from '#src/features/content/film/web/film-session.ts'
 import { api } from '#src/web/api.ts'
 import { useText } from '#src/web/i18n.tsx'
+import { latePart } from '#src/web/late-part.tsx'
 import { Link } from '#src/web/link.tsx'
 import { quietly } from '#src/web/quietly.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
@@ -14,6 +15,11 @@ import { studyText } from './text.ts'
 import { reachable } from './reachable.ts'
 import { useNoSkipping } from './use-no-skipping.ts'
 import { useWatched } from './use-watched.ts'
+
+// No script without questions.
+const FilmQuestions = latePart(
+  () => import('#src/features/learning/film-question/web/film-questions.tsx'),
+)
 
 type Video = NonNullable<StudyItem['video']>
 
@@ -69,6 +75,13 @@ export function StudyFilm({
       watched={watched}
       renew={renew}
       after={after}
+      overlay={
+        video.hasQuestions && (
+          <Suspense>
+            <FilmQuestions {...{ element, session, courseId, itemId }} />
+          </Suspense>
+        )
+      }
     >
       {!delivered && <p className={css.note}>{t.offlineReport}</p>}
     </FilmPlayer>
