@@ -4,7 +4,7 @@ import type { Tx } from '#src/server/database/db.ts'
 import type { Loaded } from './load-course.ts'
 
 /** The film that asks questions, and where: each right after it has said what is asked. */
-export const filmWithQuestions = {
+const filmWithQuestions = {
   course: 'incoterms-2020',
   film: 'FAS、FOB、CFR 与 CIF',
   points: [

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { QuestionAnswer } from '#src/features/content/question/answer.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import { newQuestions, trueFalse } from '#src/features/learning/quiz/test-bodies.ts'
 import { studyApi } from '#src/features/learning/study/contract.ts'
@@ -157,7 +158,7 @@ test('an answer of another type or none is refused', async () => {
   const made = await taught()
   const pointId = await made.add(30)
   const student = await learner(made)
-  const send = (answer: Parameters<typeof student<typeof api.answer>>[1]['answer']) =>
+  const send = (answer: QuestionAnswer) =>
     student(api.answer, { ...made.video, pointId, clientId: 'client-y', answer })
   await expect(send({ type: 'single', choice: 'a' })).rejects.toMatchObject(
     refusal('filmQuestion.answerDoesNotFit'),

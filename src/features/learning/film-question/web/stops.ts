@@ -15,7 +15,7 @@ export const firstStop = <S extends Stop>(
     .toSorted((one, other) => one.second - other.second)[0]
 
 /** Seconds by which a film may have run past a stop without being taken back. */
-export const overshoot = 0.3
+const overshoot = 0.3
 
 /**
  * Follows one film: `pass` is told of each second that it plays or jumps to, and decides where it waits. A stop is found
