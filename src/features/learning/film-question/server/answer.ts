@@ -8,7 +8,7 @@ import { AppError } from '#src/shared/errors.ts'
 import type { FilmOutcome, filmQuestionApi } from '../contract.ts'
 import { filmQuestionErrors as errors } from '../errors.ts'
 import { filesOf, readFilmQuestions } from './film-questions.ts'
-import { itemOpening } from './opening-port.ts'
+import { itemOpening } from '#src/features/learning/course/server/opening-port.ts'
 
 /**
  * Marks an answer to a question in a film, and keeps it for a learner of the course. Of two answers at the same moment one

@@ -4,7 +4,7 @@ import type { Call } from '#src/server/kernel.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { filmQuestionApi } from '../contract.ts'
 import { filesOf, readFilmQuestions } from './film-questions.ts'
-import { itemOpening } from './opening-port.ts'
+import { itemOpening } from '#src/features/learning/course/server/opening-port.ts'
 
 /** Returns the questions of a film without keys. One beyond the end of the film is never asked. */
 export async function getQuestions(

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { QuestionAnswer } from '#src/features/content/question/answer.ts'
 import { isEmpty } from '#src/features/content/question/is-empty.ts'
 import { AnswerQuestion } from '#src/features/content/question/web/answer/answer-question.tsx'
@@ -41,11 +42,12 @@ export function AskedQuestion({
   const [clientId, setClientId] = useState(randomHex)
   const box = useRef<HTMLDivElement>(null)
   useSheet(box, player)
-  const shown = outcome !== undefined
-  useEffect(() => {
-    box.current?.querySelector<HTMLElement>('[data-title]')?.focus({ preventScroll: true })
-    box.current?.scrollTo({ top: 0 })
-  }, [shown])
+  useEffect(() => toTitle(box.current), [])
+  const show = (next: FilmOutcome | undefined) => {
+    // What had the focus goes with the other view.
+    flushSync(() => setOutcome(next))
+    toTitle(box.current)
+  }
 
   const choose = (given: QuestionAnswer) => {
     setAnswer(given)
@@ -61,10 +63,10 @@ export function AskedQuestion({
     void act(filmQuestionApi.answer, input, {
       refresh: false,
       done(given) {
-        setOutcome(given)
         setProblem(undefined)
         setNotSent(false)
         onAnswered()
+        show(given)
       },
       failed(words) {
         setProblem(words)
@@ -73,9 +75,9 @@ export function AskedQuestion({
     })
   }
   const again = () => {
-    setOutcome(undefined)
     setAnswer(null)
     setClientId(randomHex())
+    show(undefined)
   }
   const isRight = outcome?.result.mark.verdict === 'correct'
   return (
@@ -143,4 +145,10 @@ export function AskedQuestion({
       </div>
     </div>
   )
+}
+
+/** Takes the focus and the view to the head of the question. */
+function toTitle(box: HTMLElement | null) {
+  box?.querySelector<HTMLElement>('[data-title]')?.focus({ preventScroll: true })
+  box?.scrollTo({ top: 0 })
 }

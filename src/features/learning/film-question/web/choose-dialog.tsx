@@ -1,23 +1,25 @@
 import { useState } from 'react'
 import { bankApi } from '#src/features/content/bank/contract.ts'
-import { questionsPerPage } from '#src/features/content/bank/list-api.ts'
 import { bankPaths } from '#src/features/content/bank/paths.ts'
+import type { QuestionRow } from '#src/features/content/bank/shapes.ts'
+import { PartFailed } from '#src/features/content/bank/web/part-failed.tsx'
+import {
+  type PickerFilter,
+  PickerFilters,
+} from '#src/features/content/outline/web/items/quiz/picker-filters.tsx'
 import { useTypeName } from '#src/features/content/question/web/question-head.tsx'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useLoad } from '#src/web/act/use-load.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
-import type { AnswerOf } from '#src/shared/endpoint.ts'
+import type { InputOf } from '#src/shared/endpoint.ts'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
-import { Select } from '#src/web/ui/choice.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
+import { NewWindow } from '#src/web/ui/new-window.tsx'
 import { SkeletonText } from '#src/web/ui/skeleton.tsx'
-import { TextField } from '#src/web/ui/text-field.tsx'
 import { filmQuestionApi } from '../contract.ts'
 import { filmTypes } from '../limits.ts'
 import { manageText } from './manage-text.ts'
 import css from './points.module.css'
-
-type Row = AnswerOf<typeof bankApi.getQuestions>['items'][number]
 
 /** Chooses a question of the bank for a second of a film. */
 export function ChooseDialog({
@@ -32,11 +34,11 @@ export function ChooseDialog({
   const t = useText(manageText)
   const format = useFormat()
   const { act, pending } = useAct()
-  const [view, setView] = useState<'mine' | 'shared'>('mine')
-  const [keyword, setKeyword] = useState('')
+  const [filter, setFilter] = useState<PickerFilter>({ status: 'ready' })
   const [page, setPage] = useState(1)
-  const list = useLoad(bankApi.getQuestions, { view, keyword, page, status: 'ready' })
-  const pages = list.data ? Math.ceil(list.data.total / questionsPerPage) : 1
+  const input = { ...filter, page: String(page) } as unknown as InputOf<typeof bankApi.getQuestions>
+  const list = useLoad(bankApi.getQuestions, input)
+  const pages = list.data?.pages ?? 1
   const choose = (questionId: number) =>
     void act(
       filmQuestionApi.addPoint,
@@ -56,44 +58,22 @@ export function ChooseDialog({
       title={t.chooseTitle(format.clock(place.second))}
       width={720}
       footer={
-        <ButtonLink to={bankPaths.create()} variant="quiet" icon="plus">
+        <ButtonLink to={bankPaths.create()} variant="quiet" icon="plus" target="_blank">
           {t.toBank}
+          <NewWindow />
         </ButtonLink>
       }
     >
-      <div className={css.filters}>
-        <TextField
-          type="search"
-          label={t.keyword}
-          value={keyword}
-          maxLength={100}
-          onChange={(words) => {
-            setKeyword(words)
-            setPage(1)
-          }}
-        />
-        <Select
-          label={t.source}
-          value={view}
-          options={[
-            { value: 'mine', label: t.mine },
-            { value: 'shared', label: t.shared },
-          ]}
-          onChange={(chosen) => {
-            setView(chosen)
-            setPage(1)
-          }}
-        />
-      </div>
+      <PickerFilters
+        filter={filter}
+        tags={list.data?.tags ?? []}
+        onChange={(next) => {
+          setFilter(next)
+          setPage(1)
+        }}
+      />
       {list.loading && <SkeletonText lines={6} />}
-      {list.failed && (
-        <p role="status">
-          {t.failed}{' '}
-          <Button size="small" onClick={list.retry}>
-            {t.retry}
-          </Button>
-        </p>
-      )}
+      {list.failed && <PartFailed part="questions" onAgain={list.retry} />}
       {list.data?.items.length === 0 && <p role="status">{t.noneFound}</p>}
       <ul className={css.rows}>
         {list.data?.items.map((row) => (
@@ -116,28 +96,32 @@ export function ChooseDialog({
 }
 
 function Choice({
-  row: { questionId, title, type },
+  row: { questionId, title, type, status },
   pending,
   onChoose,
 }: {
-  row: Row
+  row: QuestionRow
   pending: boolean
   onChoose: (questionId: number) => void
 }) {
   const t = useText(manageText)
   const name = useTypeName(type)
   const words = title || t.noTitle
-  const isUsable = filmTypes.includes(type)
+  const why = !filmTypes.includes(type)
+    ? t.notMarkedAtOnce
+    : status === 'ready'
+      ? undefined
+      : t.notReady
   return (
     <li className={css.row}>
       <div>
         <p className={css.stem}>{words}</p>
         <p className={css.about}>
           {name}
-          {!isUsable && ` · ${t.notMarkedAtOnce}`}
+          {why && ` · ${why}`}
         </p>
       </div>
-      {isUsable && (
+      {!why && (
         <Button
           size="small"
           pending={pending}

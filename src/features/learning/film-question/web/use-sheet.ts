@@ -20,7 +20,7 @@ export function useSheet(
       const focused = document.activeElement
       element.removeAttribute('popover')
       if (!matchMedia(narrow).matches || !('showPopover' in element)) return
-      element.popover = 'manual'
+      element.setAttribute('popover', 'manual')
       element.showPopover()
       // What leaves and enters the top layer loses the focus.
       if (focused instanceof HTMLElement && element.contains(focused)) focused.focus()
