@@ -22,6 +22,7 @@ import { loadFavourites } from './load-favourites.ts'
 import { loadFeedback, storeAttachments } from './load-feedback.ts'
 import { loadLearning } from './load-learning.ts'
 import { storeMedia } from './load-media.ts'
+import { loadFilmQuestions } from './load-film-questions.ts'
 import { loadInteractions } from './load-interactions.ts'
 import { loadBullets } from './load-bullets.ts'
 import { loadNotes } from './load-notes.ts'
@@ -72,6 +73,7 @@ export async function loadDemo(kernel: Kernel): Promise<void> {
     await loadInteractions(tx, loaded, userIds)
     await loadTasks(tx, loaded, { userIds, photo: taskPhoto })
     await loadBullets(tx, loaded, userIds)
+    await loadFilmQuestions(tx, loaded, questionIds)
     await loadFavourites(tx, loaded, userIds)
     await loadAttempts(tx, kernel.ports, { earlier, photo })
     const studentId = userIds.get('student')!

@@ -25,6 +25,31 @@ CREATE TABLE "bullets" (
 	CONSTRAINT "bullets_second" CHECK ("bullets"."second" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "film_question_answers" (
+	"point_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"first_answer" jsonb NOT NULL,
+	"first_right" boolean NOT NULL,
+	"last_answer" jsonb NOT NULL,
+	"last_right" boolean NOT NULL,
+	"tries" integer DEFAULT 1 NOT NULL,
+	"client_id" text NOT NULL,
+	"first_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "film_question_answers_point_id_user_id_pk" PRIMARY KEY("point_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "film_questions" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "film_questions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"course_id" integer NOT NULL,
+	"item_id" integer NOT NULL,
+	"second" integer NOT NULL,
+	"question_id" integer NOT NULL,
+	"version_id" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "film_questions_second" CHECK ("film_questions"."second" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "interaction_pictures" (
 	"user_file_id" integer PRIMARY KEY NOT NULL,
 	"interaction_id" integer,
@@ -111,6 +136,12 @@ ALTER TABLE "bullet_reports" ADD CONSTRAINT "bullet_reports_user_id_users_id_fk"
 ALTER TABLE "bullet_reports" ADD CONSTRAINT "bullet_reports_decider_id_users_id_fk" FOREIGN KEY ("decider_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bullets" ADD CONSTRAINT "bullets_item_id_course_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."course_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bullets" ADD CONSTRAINT "bullets_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "film_question_answers" ADD CONSTRAINT "film_question_answers_point_id_film_questions_id_fk" FOREIGN KEY ("point_id") REFERENCES "public"."film_questions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "film_question_answers" ADD CONSTRAINT "film_question_answers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "film_questions" ADD CONSTRAINT "film_questions_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "film_questions" ADD CONSTRAINT "film_questions_item_id_course_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."course_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "film_questions" ADD CONSTRAINT "film_questions_question_id_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."questions"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "film_questions" ADD CONSTRAINT "film_questions_version_id_question_versions_id_fk" FOREIGN KEY ("version_id") REFERENCES "public"."question_versions"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "interaction_pictures" ADD CONSTRAINT "interaction_pictures_user_file_id_user_files_id_fk" FOREIGN KEY ("user_file_id") REFERENCES "public"."user_files"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "interaction_pictures" ADD CONSTRAINT "interaction_pictures_interaction_id_interactions_id_fk" FOREIGN KEY ("interaction_id") REFERENCES "public"."interactions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "interaction_pictures" ADD CONSTRAINT "interaction_pictures_reply_id_interaction_replies_id_fk" FOREIGN KEY ("reply_id") REFERENCES "public"."interaction_replies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -135,6 +166,11 @@ CREATE INDEX "bullet_reports_state_created_at_index" ON "bullet_reports" USING b
 CREATE UNIQUE INDEX "bullets_author_id_key_index" ON "bullets" USING btree ("author_id","key");--> statement-breakpoint
 CREATE INDEX "bullets_item_id_second_id_index" ON "bullets" USING btree ("item_id","second","id");--> statement-breakpoint
 CREATE INDEX "bullets_author_id_item_id_index" ON "bullets" USING btree ("author_id","item_id");--> statement-breakpoint
+CREATE INDEX "film_question_answers_user_id_index" ON "film_question_answers" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "film_questions_item_id_second_index" ON "film_questions" USING btree ("item_id","second");--> statement-breakpoint
+CREATE INDEX "film_questions_course_id_index" ON "film_questions" USING btree ("course_id");--> statement-breakpoint
+CREATE INDEX "film_questions_question_id_index" ON "film_questions" USING btree ("question_id");--> statement-breakpoint
+CREATE INDEX "film_questions_version_id_index" ON "film_questions" USING btree ("version_id");--> statement-breakpoint
 CREATE INDEX "interaction_pictures_interaction_id_index" ON "interaction_pictures" USING btree ("interaction_id");--> statement-breakpoint
 CREATE INDEX "interaction_pictures_reply_id_index" ON "interaction_pictures" USING btree ("reply_id");--> statement-breakpoint
 CREATE INDEX "interaction_uploads_author_id_began_at_index" ON "interaction_uploads" USING btree ("author_id","began_at");--> statement-breakpoint

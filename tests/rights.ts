@@ -187,6 +187,13 @@ export const rights: Record<string, readonly KindOfPerson[]> = {
   'POST Course/SetStudyRules': teachers,
   'POST Course/JoinCourse': withRole,
 
+  'GET FilmQuestion/GetQuestions': withRole,
+  'POST FilmQuestion/Answer': withRole,
+  'GET FilmQuestion/GetPoints': teachers,
+  'POST FilmQuestion/AddPoint': teachers,
+  'POST FilmQuestion/MovePoint': teachers,
+  'POST FilmQuestion/DeletePoint': teachers,
+
   'GET Note/GetChapterNotes': withRole,
   'GET Note/GetNotes': withRole,
   'POST Note/SaveNote': withRole,

@@ -20,6 +20,7 @@ import { courseFeature } from '#src/features/learning/course/feature.ts'
 import { approvalFeature } from '#src/features/learning/approval/feature.ts'
 import { authoringFeature } from '#src/features/learning/authoring/feature.ts'
 import { bulletFeature } from '#src/features/learning/bullet/feature.ts'
+import { filmQuestionFeature } from '#src/features/learning/film-question/feature.ts'
 import { interactionFeature } from '#src/features/learning/interaction/feature.ts'
 import { certificateFeature } from '#src/features/learning/certificate/feature.ts'
 import { noteFeature } from '#src/features/learning/note/feature.ts'
@@ -89,6 +90,7 @@ export const features: readonly Feature[] = [
   interactionFeature,
   taskFeature,
   bulletFeature,
+  filmQuestionFeature,
   studyFeature,
   reviewFeature,
   semesterFeature,

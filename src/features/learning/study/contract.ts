@@ -177,6 +177,8 @@ export const studyApi = {
           watched: z.array(z.tuple([z.number(), z.number()])),
           /** The viewer may jump only to what was played, or goes on from there. */
           noSkipping: z.boolean(),
+          /** It asks questions at some of its seconds (`learning/film-question`). */
+          hasQuestions: z.boolean(),
           can: z.object({ changeSubtitles: canSchema }),
         })
         .nullable(),

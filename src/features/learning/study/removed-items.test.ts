@@ -131,6 +131,7 @@ test('queries read the live rows, and not the tables', () => {
     'course/server/project-parts.ts',
     'course/server/draft-of-course.ts',
     'course/server/forget-deleted.ts',
+    'film-question/server/personal-data.ts',
     'interaction/server/get-item-questions.ts',
     'interaction/server/personal-data.ts',
     'interaction/server/row.ts',

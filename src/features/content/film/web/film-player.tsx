@@ -112,6 +112,7 @@ export function FilmPlayer({
       >
         {children}
       </FilmScreen>
+      {overlay}
       {settings && (
         <Suspense>
           <PlayerSettings

@@ -99,6 +99,7 @@ async function toVideo(
     tracks,
     position: resumeAt(detail, { ...rules, watched }),
     watched,
+    hasQuestions: detail.hasQuestions,
     ...rules,
   }
 }

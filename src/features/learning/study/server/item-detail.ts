@@ -37,6 +37,8 @@ export interface ItemDetail {
   textFiles: number[]
   file: ItemFile | null
   quizId: number | null
+  /** The film asks questions at some of its seconds. */
+  hasQuestions: boolean
 }
 
 /** The present bytes of a user file, under its own name. */
@@ -59,7 +61,8 @@ const read = preparedIn<ItemDetail>(
       coalesce(extract(epoch from now() - p.reported_at), 0)::float8 as "reportedBefore",
       coalesce(p.watched, '{}')::text as watched,
       ${userFileOf('i.user_file_id')} as file,
-      i.quiz_id as "quizId", ${itemDone(userId)} as done, ${itemShare(userId)} as share
+      i.quiz_id as "quizId", ${itemDone(userId)} as done, ${itemShare(userId)} as share,
+      exists (select from film_questions q where q.item_id = i.id) as "hasQuestions"
     from ${liveItems} i
     join courses c on c.id = i.course_id
     left join study_progress p on p.item_id = i.id and p.user_id = ${userId}

@@ -29,7 +29,10 @@ const QuestionsPanel = latePart(async () => ({
 const BulletList = latePart(async () => ({
   default: (await import('#src/features/learning/bullet/web/bullet-list.tsx')).BulletList,
 }))
-// Learners never see it.
+// Learners never see them.
+const PointsPanel = latePart(
+  () => import('#src/features/learning/film-question/web/points-panel.tsx'),
+)
 const CourseSettings = latePart(() => import('./course-settings.tsx'))
 const EditSubtitles = latePart(() => import('./edit-subtitles.tsx'))
 
@@ -160,6 +163,14 @@ export function SidePanel({
       </Suspense>
     )
     tabs.push({ id: 'bullets', label: t.bullets, content })
+  }
+  if (item.video && study.can.changeSettings.may) {
+    const content = (
+      <Suspense fallback={<SkeletonText lines={3} />}>
+        <PointsPanel courseId={study.courseId} itemId={item.itemId} session={session} />
+      </Suspense>
+    )
+    tabs.push({ id: 'film-questions', label: t.filmQuestions, content })
   }
   const first =
     study.kind === 'open'

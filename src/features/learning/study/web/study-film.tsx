@@ -4,6 +4,7 @@ import type { FilmSession } from '#src/features/content/film/web/film-session.ts
 import type { BulletSession } from '#src/features/learning/bullet/web/bullet-session.ts'
 import { api } from '#src/web/api.ts'
 import { useText } from '#src/web/i18n.tsx'
+import { latePart } from '#src/web/late-part.tsx'
 import { Link } from '#src/web/link.tsx'
 import { latePart } from '#src/web/late-part.tsx'
 import { quietly } from '#src/web/quietly.ts'
@@ -21,6 +22,10 @@ import { useWatched } from './use-watched.ts'
 const BulletLayer = latePart(async () => ({
   default: (await import('#src/features/learning/bullet/web/bullet-layer.tsx')).BulletLayer,
 }))
+// No script without questions.
+const FilmQuestions = latePart(
+  () => import('#src/features/learning/film-question/web/film-questions.tsx'),
+)
 
 type Video = NonNullable<StudyItem['video']>
 
@@ -80,11 +85,18 @@ export function StudyFilm({
       renew={renew}
       after={after}
       overlay={
-        bullets && (
-          <Suspense>
-            <BulletLayer bullets={bullets} element={element} />
-          </Suspense>
-        )
+        <>
+          {bullets && (
+            <Suspense>
+              <BulletLayer bullets={bullets} element={element} />
+            </Suspense>
+          )}
+          {video.hasQuestions && (
+            <Suspense>
+              <FilmQuestions {...{ element, session, courseId, itemId }} />
+            </Suspense>
+          )}
+        </>
       }
     >
       {!delivered && <p className={css.note}>{t.offlineReport}</p>}
