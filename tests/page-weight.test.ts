@@ -150,9 +150,9 @@ const limits: Record<string, number> = {
   // pages took some ten bytes of every page.
   '/course/:courseId/comment': 23_400,
   '/smooc/:courseId/comment': 23_400,
-  // New pages: favourites with folders, and the screen on which a teacher answers, with its editor.
+  // New pages: favourites with folders, and the screen on which a teacher answers, with its editor and pictures.
   '/common/user_collect': 7_150,
-  '/interaction/:courseId': 30_400,
+  '/interaction/:courseId': 33_600,
   '/admin/feedback': 12_100,
   // A new page: the player itself and the editor beside it.
   '/user/files/:userFileId/subtitles': 16_100,

@@ -4,7 +4,7 @@ import type { Call } from '#src/server/kernel.ts'
 import { must } from '#src/shared/can.ts'
 import type { interactionApi } from '../contract.ts'
 import { interactionReplies as replies, interactions } from '../tables.ts'
-import { interactionPictures as pictures } from '../picture-tables.ts'
+import { interactionPictures } from '../picture-tables.ts'
 import { countReplies } from './count-replies.ts'
 import { lockInteraction } from './facts.ts'
 import { mayDelete } from './rules.ts'
@@ -41,7 +41,7 @@ export async function takeAway(tx: Tx, interactionId: number): Promise<void> {
     .where(and(eq(interactions.id, interactionId), withReplies))
     .returning({ id: interactions.id })
   if (kept.length > 0) {
-    await tx.delete(pictures).where(eq(pictures.interactionId, interactionId))
+    await tx.delete(interactionPictures).where(eq(interactionPictures.interactionId, interactionId))
   } else await tx.delete(interactions).where(eq(interactions.id, interactionId))
 }
 
