@@ -11,12 +11,19 @@ import { uploadErrors } from '#src/shared/upload-errors.ts'
 import { ownRowSchema, rowSchema, threadSchema } from './answers.ts'
 import { interactionErrors as errors } from './errors.ts'
 import { askForm, replyForm } from './forms.ts'
+import { picturesMost } from './limits.ts'
 
 export const workStates = ['unanswered', 'waiting', 'answered', 'all'] as const
 export const mineTabs = ['mine', 'replies', 'followed'] as const
 
 /** The name of a question or a reply, given by the page, so that a repeated call writes no second one. */
 const key = z.string().regex(/^[0-9a-f]{32}$/)
+/** `user_files.id` of pictures in their order; an edited text has these and no others. */
+const pictures = z
+  .array(idInBody())
+  .max(picturesMost)
+  .refine((ids) => new Set(ids).size === ids.length)
+  .default([])
 const ofInteraction = { interactionId: idInBody() }
 const ofReply = { replyId: idInBody() }
 /** Refusals of whoever may not read the question. */
@@ -135,6 +142,7 @@ export const interactionApi = {
       itemId: idInBody(),
       anchor: anchorSchema,
       ...askForm.shape,
+      pictures,
     }),
     answer: z.object(ofInteraction),
     errors: [
@@ -154,7 +162,7 @@ export const interactionApi = {
     path: 'Interaction/Edit',
     access: 'login',
     summary: { zh: '修改提问', en: 'Edit one’s own question' },
-    input: z.object({ ...ofInteraction, ...replyForm.shape }),
+    input: z.object({ ...ofInteraction, ...replyForm.shape, pictures }),
     answer: z.object({}),
     errors: [...reading, errors.notAuthor, errors.deleted, ...writing],
     repeatable: true,
@@ -180,7 +188,7 @@ export const interactionApi = {
     path: 'Interaction/Reply',
     access: 'login',
     summary: { zh: '回复提问', en: 'Reply to a question' },
-    input: z.object({ key, ...ofInteraction, ...replyForm.shape }),
+    input: z.object({ key, ...ofInteraction, ...replyForm.shape, pictures }),
     answer: z.object(ofReply),
     errors: [...reading, errors.deleted, errors.hidden, errors.full, ...writing],
     repeatable: true,
@@ -192,7 +200,7 @@ export const interactionApi = {
     path: 'Interaction/EditReply',
     access: 'login',
     summary: { zh: '修改回复', en: 'Edit one’s own reply' },
-    input: z.object({ ...ofReply, ...replyForm.shape }),
+    input: z.object({ ...ofReply, ...replyForm.shape, pictures }),
     answer: z.object({}),
     errors: [...reading, errors.replyNotFound, errors.notAuthor, ...writing],
     repeatable: true,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { bothWords } from '#src/shared/errors.ts'
 import { withoutUnseen } from '#src/shared/unseen.ts'
 import { interactionErrors } from './errors.ts'
-import { htmlMost, picturesMost } from './limits.ts'
+import { htmlMost } from './limits.ts'
 
 const { empty, tooLong } = interactionErrors
 
@@ -19,13 +19,5 @@ const body = z
     z.maxLength(htmlMost, bothWords(tooLong.zh, tooLong.en)),
   )
 
-/** `user_files.id`, in their order; an edited text has these and no others. */
-const listed = z.array(z.int().check(z.positive())).check(
-  z.maxLength(picturesMost),
-  z.refine((ids) => new Set(ids).size === ids.length),
-)
-
-const pictures = z._default(listed, [])
-
-export const replyForm = z.object({ body, pictures })
-export const askForm = z.object({ body, pictures, isPrivate: z.boolean() })
+export const replyForm = z.object({ body })
+export const askForm = z.object({ body, isPrivate: z.boolean() })

@@ -11,7 +11,7 @@ export const testRows: TestRows = ({ userId, itemId, word }) => [
   sql`insert into interaction_pictures (user_file_id, interaction_id, position)
     select f.id, q.id, 1 from interactions q join user_files f on f.owner_id = q.author_id
     where q.author_id = ${userId} order by f.id desc limit 1`,
-  sql`insert into interaction_uploads (upload_id, author_id) values (repeat('e', 32), ${userId})`,
+  sql`insert into interaction_uploads (upload_id, author_id) values (md5(${String(userId)}), ${userId})`,
   sql`insert into interaction_followers (interaction_id, user_id)
     select id, author_id from interactions where author_id = ${userId}`,
   sql`insert into interaction_me_too (interaction_id, user_id)

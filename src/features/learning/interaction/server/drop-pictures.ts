@@ -42,11 +42,16 @@ export async function dropPictures({ db, storage }: Pick<Kernel, 'db' | 'storage
   }
 }
 
-/** Deletes a person's pictures with the account. "My files" ran before and left them, because texts named them. */
+/**
+ * Deletes a person's pictures with the account. "My files" ran before and left them without an owner, because texts
+ * named them.
+ */
 export async function dropPicturesOf(tx: Tx, userId: number): Promise<void> {
   const { rows } = await tx.execute<{ id: number }>(sql`
-    delete from interaction_pictures p using user_files u
-    where u.id = p.user_file_id and u.owner_id = ${userId} returning p.user_file_id as id`)
+    delete from interaction_pictures p
+    where exists (select from interactions q where q.id = p.interaction_id and q.author_id = ${userId})
+      or exists (select from interaction_replies r where r.id = p.reply_id and r.author_id = ${userId})
+    returning p.user_file_id as id`)
   await dropUnnamed(
     tx,
     rows.map(({ id }) => id),

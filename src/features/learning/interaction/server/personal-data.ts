@@ -26,7 +26,7 @@ export const interactionParts = [
       select ${place}, f.name as file from interaction_pictures p
       join user_files f on f.id = p.user_file_id left join interaction_replies r on r.id = p.reply_id
       join interactions q on q.id = coalesce(p.interaction_id, r.interaction_id) ${placeTables}
-      where f.owner_id = ${userId} order by p.user_file_id`,
+      where coalesce(r.author_id, q.author_id) = ${userId} order by p.user_file_id`,
     erase: dropPicturesOf,
   }),
   personalPart({

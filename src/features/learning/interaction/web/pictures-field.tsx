@@ -1,15 +1,18 @@
-import { type ClipboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { useGivenFiles } from '#src/features/content/question/web/photos/answer-files.ts'
-import { PhotoRow } from '#src/features/content/question/web/photos/photo-row.tsx'
-import photosCss from '#src/features/content/question/web/photos/photos.module.css'
+import { type ClipboardEvent, type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
 import { PickButton } from '#src/features/content/question/web/photos/pick-button.tsx'
 import { useFormat, useText } from '#src/web/i18n.tsx'
+import { latePart } from '#src/web/late-part.tsx'
 import { toast } from '#src/web/ui/toast-store.ts'
 import { useMedia } from '#src/web/use-stored.ts'
 import { picturesMost } from '../limits.ts'
 import css from './interaction.module.css'
 import { interactionText } from './text.ts'
 import { usePictures } from './use-pictures.ts'
+
+// Most texts have no pictures.
+const PictureRows = latePart(async () => ({
+  default: (await import('./picture-rows.tsx')).PictureRows,
+}))
 
 const accept = 'image/*,.heic,.heif'
 
@@ -30,18 +33,18 @@ export function PicturesField({
 }) {
   const t = useText(interactionText)
   const format = useFormat()
-  const known = useGivenFiles()
   const hintId = useId()
   const hasCamera = useMedia('(pointer: coarse)')
   const latest = useRef(pictures)
   useEffect(() => {
     latest.current = pictures
   })
-  const { waiting, previews, add, remove, retry } = usePictures(courseId, (userFileId) => {
+  const sending = usePictures(courseId, (userFileId) => {
     // Two may arrive before the field is drawn again.
     latest.current = [...latest.current, userFileId]
     onPictures([...latest.current])
   })
+  const { waiting, previews, add } = sending
   const isWaiting = waiting.length > 0
   useEffect(() => onWaiting(isWaiting), [isWaiting, onWaiting])
   const count = pictures.length + waiting.length
@@ -64,34 +67,9 @@ export function PicturesField({
       <div onPasteCapture={paste}>{children}</div>
       <section className={css.picturesField} aria-label={t.pictures}>
         {count > 0 && (
-          <ol className={photosCss.list}>
-            {pictures.map((userFileId, at) => (
-              <PhotoRow
-                key={userFileId}
-                number={at + 1}
-                nameOf={t.pictureNo}
-                waiting={undefined}
-                preview={
-                  previews.get(userFileId) ??
-                  known.get(userFileId)?.look?.small ??
-                  known.get(userFileId)?.url
-                }
-                onRetry={() => undefined}
-                onRemove={() => onPictures(pictures.filter((other) => other !== userFileId))}
-              />
-            ))}
-            {waiting.map((one, at) => (
-              <PhotoRow
-                key={one.key}
-                number={pictures.length + at + 1}
-                nameOf={t.pictureNo}
-                waiting={one}
-                preview={one.preview}
-                onRetry={() => retry(one.key)}
-                onRemove={() => remove(one.key)}
-              />
-            ))}
-          </ol>
+          <Suspense fallback={null}>
+            <PictureRows pictures={pictures} sending={sending} onPictures={onPictures} />
+          </Suspense>
         )}
         <div className={css.pick}>
           {hasCamera && (

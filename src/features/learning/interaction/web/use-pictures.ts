@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { wordsOf } from '#src/features/content/file/web/uploads/transfer-words.ts'
 import type { WaitingFile } from '#src/features/content/question/web/photos/answer-files.ts'
 import { api } from '#src/web/api.ts'
+import { quietly } from '#src/web/quietly.ts'
 import { randomHex } from '#src/web/random-hex.ts'
 import { interactionApi } from '../contract.ts'
 
@@ -65,7 +65,10 @@ export function usePictures(courseId: number, onSent: (userFileId: number) => vo
       drop(key)
       take.current(userFileId)
     } catch (error) {
-      if (!signal.aborted) change(key, { state: 'failed', error: wordsOf(error) })
+      const words = await quietly(
+        import('#src/features/content/file/web/uploads/transfer-words.ts'),
+      )
+      if (!signal.aborted) change(key, { state: 'failed', error: words?.wordsOf(error) ?? '' })
     } finally {
       stops.current.delete(stop)
     }
@@ -93,3 +96,5 @@ export function usePictures(courseId: number, onSent: (userFileId: number) => vo
     },
   }
 }
+
+export type Sending = ReturnType<typeof usePictures>
