@@ -16,7 +16,7 @@ export const drawSheet = (order: DrawOrder, signal: AbortSignal): Promise<Drawn>
 
 /** Reads a stored picture of a seal or a signature; null without one. */
 export async function readKept(
-  kernel: Pick<Kernel, 'db' | 'storage'>,
+  kernel: Pick<Kernel, 'db' | 'storage' | 'secret'>,
   fileId: number | null | undefined,
 ): Promise<Buffer | null> {
   if (!fileId) return null

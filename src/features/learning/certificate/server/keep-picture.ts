@@ -31,7 +31,10 @@ export async function keepPicture(
 }
 
 /** Reads a picture of my files as certificates show it. @throws certificate.notPicture */
-export async function readClear(kernel: Pick<Kernel, 'storage'>, file: FileRow): Promise<Buffer> {
+export async function readClear(
+  kernel: Pick<Kernel, 'storage' | 'secret'>,
+  file: FileRow,
+): Promise<Buffer> {
   if (file.size > mostBytes) throw new AppError(certificateErrors.notPicture)
   return clearPicture(await buffer(await openFile(kernel, file)), file.mime)
 }

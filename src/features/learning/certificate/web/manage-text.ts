@@ -37,7 +37,7 @@ export const manageText = texts({
     asksFee: (fee: string) => `领取时收取课程费用 ${fee} 金币`,
     asksFeeHint: '费用在课程基本信息中设置。',
     preview: '预览',
-    previewLead: '按当前填写的内容生成，尚未保存。姓名、成绩和编号为示例。',
+    previewLead: '按当前填写的内容生成，不论是否已保存。姓名、成绩和编号为示例。',
     specimen: '证书样张',
     save: '保存',
     saved: '证书设置已保存',

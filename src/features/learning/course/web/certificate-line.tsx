@@ -17,10 +17,12 @@ export function CertificateLine({ course: { certificate, progress } }: { course:
   const { hours, fee } = certificate
   const words = t.certificate(format.number(hours), fee > 0 ? format.number(fee) : null)
   return (
-    <p className={css.line}>
+    <p className={css.certificate}>
       <Icon name="certificate" size={18} />
-      <span>{words}</span>
-      {progress && <Link to={certificatePaths.pending()}>{t.toCertificate}</Link>}
+      <span className={css.line}>
+        <span>{words}</span>
+        {progress && <Link to={certificatePaths.pending()}>{t.toCertificate}</Link>}
+      </span>
     </p>
   )
 }
