@@ -39,7 +39,7 @@ export const studyText = texts({
     details: '详情',
     notes: '笔记',
     discussion: '讨论',
-    filmQuestions: '视频中的题目',
+    filmQuestions: '题目',
     transcript: '字幕全文',
     chapter: '所属章节',
     kind: '类型',
