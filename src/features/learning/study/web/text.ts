@@ -40,7 +40,7 @@ export const studyText = texts({
     notes: '笔记',
     discussion: '讨论',
     bullets: '弹幕',
-    filmQuestions: '视频中的题目',
+    filmQuestions: '题目',
     transcript: '字幕全文',
     chapter: '所属章节',
     kind: '类型',
