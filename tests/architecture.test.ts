@@ -282,8 +282,6 @@ const ownFailures: Record<string, string> = {
   'src/features/content/file/web/uploads/send-pieces.ts': 'a line that is cut',
   'src/features/content/file/web/uploads/through-cuts.ts': 'a line that is cut',
   'src/features/content/file/web/uploads/transfers.ts': 'a queue that sends again',
-  'src/features/learning/interaction/web/use-pictures.ts':
-    'a picture that a browser or the line may refuse, told in its row',
   'src/features/learning/note/web/note-queue.ts': 'a queue that sends again',
   'src/features/learning/quiz/web/answer-queue.ts': 'a queue that sends again',
   'src/features/learning/quiz/web/answer-store.ts': 'a storage that a browser may forbid',

@@ -102,7 +102,7 @@ export const studyText = texts({
     notes: 'Notes',
     discussion: 'Discussion',
     bullets: 'Bullet comments',
-    filmQuestions: 'Questions in the film',
+    filmQuestions: 'Questions in the video',
     transcript: 'Transcript',
     chapter: 'Chapter',
     kind: 'Type',
