@@ -120,11 +120,15 @@ test('a removed item gives no right to its file, and is no use of it nor of its 
 
 test('queries read the live rows, and not the tables', () => {
   // Of all rows: what a release writes and tells, measures of files, the person's own export, the history of bytes,
-  // a course that is deleted for good, notes, questions and answers to tasks, which stay when their item goes, the chapter in which a
-  // question was once answered wrongly.
+  // a course that is deleted for good, notes, questions, bullet comments and answers to tasks, which stay when their item goes, the chapter
+  // in which a question was once answered wrongly.
   const ofAll = [
     'approval/server/get-changes.ts',
     'authoring/server/pull-of-course.ts',
+    'bullet/server/delete.ts',
+    'bullet/server/personal-data.ts',
+    'bullet/server/report.ts',
+    'bullet/server/reported.ts',
     'course/server/live-rows.ts',
     'course/server/refresh-files.ts',
     'course/server/project-outline.ts',

@@ -83,6 +83,8 @@ export function AskedQuestion({
   return (
     <div ref={box} className={css.over} role="dialog" aria-labelledby={`${id}t`}>
       <div className={css.box}>
+        {/* Its parts have headings of the third and fourth level everywhere. */}
+        <h2 className="visually-hidden">{t.mark}</h2>
         <QuestionHead
           titleId={`${id}t`}
           title={t.questionAt(format.clock(second))}

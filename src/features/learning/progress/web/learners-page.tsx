@@ -57,7 +57,7 @@ export default function LearnersPage() {
   // The rows say when they were last written to.
   const sent = () => {
     setChosen(new Set())
-    refresh()
+    void refresh()
   }
   const here = list.items.filter(({ userId }) => chosen.has(userId))
   const empty =

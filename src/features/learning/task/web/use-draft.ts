@@ -23,7 +23,9 @@ export function useDraft(
   const key = String(place.itemId)
   const [words, setWords] = useState<Words>(loaded)
   const [isMerged, setMerged] = useState(false)
-  const base = useRef({ revision: loaded.revision as number | null, body: toBody(loaded) })
+  const base = useRef<{ revision: number | null; body: string }>({
+    ...{ revision: loaded.revision, body: toBody(loaded) },
+  })
   /** The words of this moment, for a photograph that arrives between two renderings. */
   const latest = useRef(words)
   const show = useCallback((next: Words) => {
