@@ -37,6 +37,7 @@ export function FilmPlayer({
   watched = [],
   renew,
   after,
+  overPicture,
   overlay,
   children,
 }: {
@@ -52,6 +53,8 @@ export function FilmPlayer({
   after?: ReactNode
   /** Lies over the picture and below the bar, in full screen too. */
   overlay?: ReactNode
+  /** Lies over the picture alone and takes no clicks. */
+  overPicture?: ReactNode
   children?: ReactNode
 }) {
   const t = useText(playerText)
@@ -108,7 +111,7 @@ export function FilmPlayer({
         onFullscreen={fullscreen}
         onRetry={retry}
         after={after}
-        overlay={overlay}
+        overPicture={overPicture}
       >
         {children}
       </FilmScreen>

@@ -43,7 +43,7 @@ export function FilmScreen({
   onFullscreen,
   onRetry,
   after,
-  overlay,
+  overPicture,
   children,
 }: {
   element: RefObject<HTMLVideoElement | null>
@@ -59,7 +59,7 @@ export function FilmScreen({
   onFullscreen: () => void
   onRetry: () => void
   after: ReactNode
-  overlay: ReactNode
+  overPicture: ReactNode
   children: ReactNode
 }) {
   const t = useText(playerText)
@@ -117,7 +117,7 @@ export function FilmScreen({
       {film.poster !== null && (source?.kind === 'sound' || !shown) && (
         <Poster key={film.poster} url={film.poster} />
       )}
-      {overlay}
+      {overPicture}
       <Spoken spoken={spoken} choice={subtitles} />
       {/* Later it would lie over the subtitles, and the bar has the same button. */}
       {isIdle && !begun && (

@@ -64,6 +64,9 @@ export function BulletBar({ bullets, session }: { bullets: BulletSession; sessio
           <p className={css.still}>{t.still}</p>
         ) : (
           <>
+            <span className={css.shown} aria-hidden="true">
+              {t.title}
+            </span>
             <Switch label={t.show} checked={on} onChange={setOn} />
             {on && (
               <Select

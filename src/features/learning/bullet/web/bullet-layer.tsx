@@ -30,17 +30,20 @@ function Moving({ bullets, element, density }: Given & { density: Density }) {
     const stop = new AbortController()
     const run = createStage(stage, density)
     let last = video.currentTime
+    /** The first second whose comments are still to come; a film that has just begun has its first one before it. */
+    let next = last < 0.5 ? 0 : Math.floor(last) + 1
     const follow = () => {
       const now = video.currentTime
       const passed = now - last
-      // A film that has just begun shows what stands at its first second.
-      const from = last < 0.5 ? 0 : Math.floor(last) + 1
       last = now
       bullets.prepare(now)
-      if (passed < 0 || passed > jump) return run.clear()
+      if (passed < 0 || passed > jump) {
+        next = Math.floor(now) + 1
+        return run.clear()
+      }
       run.tick(video.paused ? 0 : passed / video.playbackRate)
-      for (let second = from; second <= now; second++) {
-        for (const { text, isMine, byTeacher } of bullets.at(second)) {
+      for (; next <= now; next++) {
+        for (const { text, isMine, byTeacher } of bullets.at(next)) {
           run.show(text, isMine ? 'mine' : byTeacher ? 'teacher' : 'other')
         }
       }
@@ -56,6 +59,7 @@ function Moving({ bullets, element, density }: Given & { density: Density }) {
     listen('seeking', () => {
       run.clear()
       last = video.currentTime
+      next = last < 0.5 ? 0 : Math.floor(last) + 1
     })
     bullets.prepare(video.currentTime)
     return () => {

@@ -83,19 +83,19 @@ export function StudyFilm({
       watched={watched}
       renew={renew}
       after={after}
+      overPicture={
+        bullets && (
+          <Suspense>
+            <BulletLayer bullets={bullets} element={element} />
+          </Suspense>
+        )
+      }
       overlay={
-        <>
-          {bullets && (
-            <Suspense>
-              <BulletLayer bullets={bullets} element={element} />
-            </Suspense>
-          )}
-          {video.hasQuestions && (
-            <Suspense>
-              <FilmQuestions {...{ element, session, courseId, itemId }} />
-            </Suspense>
-          )}
-        </>
+        video.hasQuestions && (
+          <Suspense>
+            <FilmQuestions {...{ element, session, courseId, itemId }} />
+          </Suspense>
+        )
       }
     >
       {!delivered && <p className={css.note}>{t.offlineReport}</p>}
