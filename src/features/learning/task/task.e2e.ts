@@ -124,8 +124,12 @@ test('answers are commented by keys, each opening the next', async ({
   for (const words of ['甲', '乙', '丙']) {
     await expect(page.getByText(`作答 ${words}`)).toBeVisible()
     await whenReady(page)
-    await page.keyboard.press('a')
-    await expect(page.getByRole('radio', { name: a.verdicts.accepted })).toBeChecked()
+    // The keys are there a moment after the answer is.
+    await expect(async () => {
+      await page.keyboard.press('a')
+      const accepted = page.getByRole('radio', { name: a.verdicts.accepted })
+      await expect(accepted).toBeChecked({ timeout: 1000 })
+    }).toPass()
     await page.keyboard.press('c')
     await page.keyboard.press('Control+Enter')
   }
