@@ -61,7 +61,7 @@ export async function createApp(given: {
   drainMs?: number
 }): Promise<App> {
   const { config, database, log, pages, drainMs = 8_000 } = given
-  // A new connection plans each prepared statement anew, so that one which rests for a moment is kept.
+  // The pool keeps resting connections, because a new one plans each prepared statement again.
   const pool = openPool({
     ...{ ...database, max: config.DATABASE_POOL },
     idleTimeoutMillis: 5 * 60_000,

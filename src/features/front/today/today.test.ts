@@ -62,7 +62,7 @@ test('wrong questions come back on their day, and a practice set waits until it 
   await db.execute(sql`
     update wrong_questions set due_on = current_date - 2 where user_id = ${student.id}`)
   expect((await today(student)).due).toMatchObject([{ kind: 'cards', count: 1 }])
-  // An examination ahead sets the days of its questions anew.
+  // The day of an examination changes the days of its questions.
   await student(revisionApi.setExam, { courseId: quiz.courseId, examOn: inDays(3).slice(0, 10) })
   const questionIds = attempt.questions.map(({ questionId }) => questionId)
   await quiz.owner(repairApi.give, {

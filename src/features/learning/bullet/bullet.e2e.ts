@@ -39,7 +39,7 @@ test(
     await player.getByRole('button', { name: say(playerText).pause, exact: true }).click()
     await page.getByRole('switch', { name: t.show }).uncheck()
     await expect(moving).toHaveCount(0)
-    // Where less motion is asked for, the list is the way.
+    // The page shows no moving comments when the device asks for less motion.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await expect(page.getByText(t.still)).toBeVisible()
 

@@ -32,7 +32,7 @@ const listed = flying.extend({
 })
 export type ListedBullet = z.output<typeof listed>
 
-/** Refusals of whoever may not watch the film with its comments. */
+/** The calls refuse with these who may not watch the film with its comments. */
 const watching = [
   ...[courseErrors.notFound, courseErrors.notJoined, courseErrors.itemNotFound],
   ...[courseErrors.notStarted, courseErrors.notYetOpen, courseErrors.chapterLocked],

@@ -26,7 +26,7 @@ export function BulletList({ bullets, session }: { bullets: BulletSession; sessi
   const { courseId, itemId } = bullets
   const asked = { courseId, itemId, keyword, page }
   const list = useLoad(bulletApi.getList, asked)
-  // What was written or deleted on this page changes the list; the rows stay until the new ones are here.
+  // A comment written or deleted on this page changes the list; the former rows stay until the new ones arrive.
   const renew = useEffectEvent(async () => {
     const answer = await quietly(api(bulletApi.getList, asked, { quiet: true, background: true }))
     if (answer) list.set(answer)

@@ -4,7 +4,7 @@ import { createLanes, crossing } from './lanes.ts'
 
 const stage = 640
 
-/** Where a comment is at a second: its left edge and its right one, in pixels of the stage. */
+/** Returns the left and the right edge of a comment at a second, in pixels of the stage. */
 function placeOf({ from, width }: { from: number; width: number }, second: number) {
   const left = stage - ((second - from) * (stage + width)) / crossing
   return [left, left + width] as const
