@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { FilmSession } from '#src/features/content/film/web/film-session.ts'
 import { Form } from '#src/web/form/form.tsx'
 import { useForm } from '#src/web/form/use-form.ts'
@@ -20,9 +20,8 @@ import { densities, useBulletChoice } from './use-bullet-choice.ts'
 export function BulletBar({ bullets, session }: { bullets: BulletSession; session: FilmSession }) {
   const t = useText(bulletText)
   const { on, setOn, density, setDensity, isStill } = useBulletChoice()
-  const [key, setKey] = useState(randomHex)
-  /** The second at which the comment was sent; the film goes on meanwhile. */
-  const at = useRef(0)
+  /** The comment on its way: one name for one text, also when it is sent again; the film goes on meanwhile. */
+  const sent = useRef({ text: '', key: '', second: 0 })
   const bar = useRef<HTMLDivElement>(null)
   const { courseId, itemId } = bullets
   const form = useForm({
@@ -30,15 +29,18 @@ export function BulletBar({ bullets, session }: { bullets: BulletSession; sessio
     schema: bulletForm,
     endpoint: bulletApi.post,
     send({ text }) {
-      at.current = Math.floor(session.time.get())
-      return { key, courseId, itemId, text, second: at.current }
+      if (sent.current.text !== text) {
+        sent.current = { text, key: randomHex(), second: Math.floor(session.time.get()) }
+      }
+      return { courseId, itemId, ...sent.current }
     },
     words: t.failed,
     refresh: false,
     guard: false,
     done({ bulletId }, { text }) {
-      bullets.add({ bulletId, second: at.current, text, isMine: true, byTeacher: false })
-      setKey(randomHex())
+      const { second } = sent.current
+      bullets.add({ bulletId, second, text, isMine: true, byTeacher: false })
+      sent.current = { text: '', key: '', second: 0 }
       form.reset({ text: '' })
       bar.current?.querySelector('input')?.focus()
     },
