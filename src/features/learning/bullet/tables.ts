@@ -10,14 +10,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { courseItems } from '#src/features/learning/course/tables.ts'
-import { users } from '#src/features/people/account/tables.ts'
-import { reportReasons, reportStates } from '#src/features/people/report/reasons.ts'
+import { ofPerson } from '#src/features/people/account/columns.ts'
+import { hiddenColumns, reportColumns, reportIndexes } from '#src/features/people/report/columns.ts'
 import { id, moment } from '#src/server/database/columns.ts'
-
-const ofPerson = () =>
-  integer()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
 
 /** Bullet comments: short lines of text that people leave at a second of a film. */
 export const bullets = pgTable(
@@ -37,9 +32,7 @@ export const bullets = pgTable(
     /** Whether its author taught the course when it was written. */
     byTeacher: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
-    /** Set while it is hidden: the reason of the reviewer, and words besides. */
-    hiddenReason: text({ enum: reportReasons }),
-    hiddenWords: text().notNull().default(''),
+    ...hiddenColumns(),
   },
   (t) => [
     uniqueIndex().on(t.authorId, t.key),
@@ -58,18 +51,7 @@ export const bulletReports = pgTable(
     bulletId: integer()
       .notNull()
       .references(() => bullets.id, { onDelete: 'cascade' }),
-    userId: ofPerson(),
-    reason: text({ enum: reportReasons }).notNull(),
-    words: text().notNull().default(''),
-    state: text({ enum: reportStates }).notNull().default('open'),
-    createdAt: moment().notNull().defaultNow(),
-    decidedAt: moment(),
-    deciderId: integer().references(() => users.id, { onDelete: 'set null' }),
+    ...reportColumns(),
   },
-  (t) => [
-    primaryKey({ columns: [t.bulletId, t.userId] }),
-    index().on(t.userId),
-    index().on(t.deciderId),
-    index().on(t.state, t.createdAt),
-  ],
+  (t) => [primaryKey({ columns: [t.bulletId, t.userId] }), ...reportIndexes(t)],
 )

@@ -12,14 +12,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { courseItems, courses } from '#src/features/learning/course/tables.ts'
-import { users } from '#src/features/people/account/tables.ts'
-import { reportReasons, reportStates } from '#src/features/people/report/reasons.ts'
+import { ofPerson } from '#src/features/people/account/columns.ts'
+import { hiddenColumns, reportColumns, reportIndexes } from '#src/features/people/report/columns.ts'
 import { id, moment, tsvector } from '#src/server/database/columns.ts'
-
-const ofPerson = () =>
-  integer()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
 
 /** What questions and replies have in common. */
 const written = () => ({
@@ -33,9 +28,7 @@ const written = () => ({
   byTeacher: boolean().notNull().default(false),
   createdAt: moment().notNull().defaultNow(),
   editedAt: moment(),
-  /** Set while it is hidden: the reason of the reviewer, and words besides. */
-  hiddenReason: text({ enum: reportReasons }),
-  hiddenWords: text().notNull().default(''),
+  ...hiddenColumns(),
 })
 
 /** Questions that people ask about a place of a course. */
@@ -116,26 +109,11 @@ export const interactionMeToo = pgTable(
   (t) => [primaryKey({ columns: [t.interactionId, t.userId] }), index().on(t.userId)],
 )
 
-const report = () => ({
-  userId: ofPerson(),
-  reason: text({ enum: reportReasons }).notNull(),
-  words: text().notNull().default(''),
-  state: text({ enum: reportStates }).notNull().default('open'),
-  createdAt: moment().notNull().defaultNow(),
-  decidedAt: moment(),
-  deciderId: integer().references(() => users.id, { onDelete: 'set null' }),
-})
-
 /** Reports of a question: one of each person. */
 export const interactionReports = pgTable(
   'interaction_reports',
-  { interactionId: ofInteraction(), ...report() },
-  (t) => [
-    primaryKey({ columns: [t.interactionId, t.userId] }),
-    index().on(t.userId),
-    index().on(t.deciderId),
-    index().on(t.state, t.createdAt),
-  ],
+  { interactionId: ofInteraction(), ...reportColumns() },
+  (t) => [primaryKey({ columns: [t.interactionId, t.userId] }), ...reportIndexes(t)],
 )
 
 /** Reports of a reply: one of each person. */
@@ -145,12 +123,7 @@ export const interactionReplyReports = pgTable(
     replyId: integer()
       .notNull()
       .references(() => interactionReplies.id, { onDelete: 'cascade' }),
-    ...report(),
+    ...reportColumns(),
   },
-  (t) => [
-    primaryKey({ columns: [t.replyId, t.userId] }),
-    index().on(t.userId),
-    index().on(t.deciderId),
-    index().on(t.state, t.createdAt),
-  ],
+  (t) => [primaryKey({ columns: [t.replyId, t.userId] }), ...reportIndexes(t)],
 )

@@ -11,14 +11,10 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { courses } from '#src/features/learning/course/tables.ts'
+import { ofPerson } from '#src/features/people/account/columns.ts'
 import { users } from '#src/features/people/account/tables.ts'
-import { reportReasons, reportStates } from '#src/features/people/report/reasons.ts'
+import { hiddenColumns, reportColumns, reportIndexes } from '#src/features/people/report/columns.ts'
 import { id, moment } from '#src/server/database/columns.ts'
-
-const ofPerson = () =>
-  integer()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
 
 export const courseReviews = pgTable(
   'course_reviews',
@@ -34,9 +30,7 @@ export const courseReviews = pgTable(
     content: text().notNull(),
     /** Set once the author has 20 % of progress, and never taken back: later chapters change nothing. */
     counted: boolean().notNull().default(false),
-    /** Set while the review is hidden: the reason of the reviewer, and words besides. */
-    hiddenReason: text({ enum: reportReasons }),
-    hiddenWords: text().notNull().default(''),
+    ...hiddenColumns(),
     /** Stored beside the rows of `course_review_helpful`, in the same transaction, because lists sort by it. */
     helpfulCount: integer().notNull().default(0),
     createdAt: moment().notNull().defaultNow(),
@@ -81,18 +75,7 @@ export const courseReviewReports = pgTable(
   'course_review_reports',
   {
     reviewId: ofReview().notNull(),
-    userId: ofPerson(),
-    reason: text({ enum: reportReasons }).notNull(),
-    words: text().notNull().default(''),
-    state: text({ enum: reportStates }).notNull().default('open'),
-    createdAt: moment().notNull().defaultNow(),
-    decidedAt: moment(),
-    deciderId: integer().references(() => users.id, { onDelete: 'set null' }),
+    ...reportColumns(),
   },
-  (t) => [
-    primaryKey({ columns: [t.reviewId, t.userId] }),
-    index().on(t.userId),
-    index().on(t.deciderId),
-    index().on(t.state, t.createdAt),
-  ],
+  (t) => [primaryKey({ columns: [t.reviewId, t.userId] }), ...reportIndexes(t)],
 )

@@ -11,14 +11,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import { userFiles } from '#src/features/content/file/tables.ts'
 import { courseItems, ofCourse } from '#src/features/learning/course/tables.ts'
+import { ofPerson } from '#src/features/people/account/columns.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import { id, moment } from '#src/server/database/columns.ts'
 import { verdicts } from './verdicts.ts'
-
-const ofPerson = () =>
-  integer()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
 
 /** What an answer says; `photos` and `files` are `user_files.id` in their order, each with a row in `task_answer_files`. */
 const words = {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { teachesCourse } from '#src/features/learning/interaction/server/facts.ts'
+import { teachesCourse } from '#src/features/learning/course/server/teaches-course.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { must } from '#src/shared/can.ts'
 import type { bulletApi } from '../contract.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { courseOpening } from '#src/features/learning/course/server/opening-port.ts'
 import { liveItems } from '#src/features/learning/course/server/live-rows.ts'
-import { teachesCourse } from '#src/features/learning/interaction/server/facts.ts'
+import { teachesCourse } from '#src/features/learning/course/server/teaches-course.ts'
 import type { Db } from '#src/server/database/db.ts'
 import { prepared } from '#src/server/database/prepared.ts'
 import type { Call } from '#src/server/kernel.ts'

@@ -1,18 +1,12 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { visibleState } from '#src/features/learning/course/server/access.ts'
+import { teachesCourse } from '#src/features/learning/course/server/teaches-course.ts'
 import type { Db, Tx } from '#src/server/database/db.ts'
 import { must } from '#src/shared/can.ts'
 import { AppError } from '#src/shared/errors.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
 import { interactionErrors as errors } from '../errors.ts'
 import { mayRead, mayTakePart } from './rules.ts'
-
-/** SQL condition: the person is the owner or an accepted co-teacher of the course under the alias `c`. */
-export const teachesCourse = (
-  userId: number | SQL,
-) => sql`(c.owner_id is not distinct from (${userId})::int
-  or exists (select from course_staff f
-    where f.course_id = c.id and f.user_id = ${userId} and f.accepted_at is not null))`
 
 /** Returns a person's relation to a course that the person may see. @throws course.notFound */
 export async function courseFacts(db: Db, courseId: number, viewer: Viewer) {

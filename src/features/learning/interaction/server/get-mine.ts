@@ -4,7 +4,7 @@ import type { Call } from '#src/server/kernel.ts'
 import { textPattern } from '#src/server/text/contains-text.ts'
 import type { interactionApi } from '../contract.ts'
 import { interactionsPerPage as perPage } from '../limits.ts'
-import { teachesCourse } from './facts.ts'
+import { teachesCourse } from '#src/features/learning/course/server/teaches-course.ts'
 import {
   type AuthorRow,
   excerptOf,

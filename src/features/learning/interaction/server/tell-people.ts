@@ -3,7 +3,7 @@ import type { Tx } from '#src/server/database/db.ts'
 import type { Job } from '#src/server/feature.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 import { acceptedMessage, askedMessage, followedMessage, repliedMessage } from './messages-text.ts'
-import { teachesCourse } from './facts.ts'
+import { teachesCourse } from '#src/features/learning/course/server/teaches-course.ts'
 import { placeOf } from './place-of.ts'
 import { excerptOf } from './row.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { fileReadings } from '#src/features/content/file/server/reading-port.ts'
 import type { fileUses } from '#src/features/content/file/server/uses-port.ts'
-import { teachesCourse } from '#src/features/learning/interaction/server/facts.ts'
+import { teachesCourse } from '#src/features/learning/course/server/teaches-course.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import { passesRoleGuard } from '#src/shared/viewer.ts'
 import { answerUseText } from './files-text.ts'
