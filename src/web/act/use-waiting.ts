@@ -1,20 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { codeNoAnswer, kinds } from '#src/shared/errors.ts'
-import { ApiError } from '#src/web/api.ts'
+import { later } from './later.ts'
+import { isPassing } from './is-passing.ts'
 import { createWaiting, type Waiting, waitingStore } from './waiting.ts'
-
-/** A session may end and a server may restart; what waits is sent again after either. */
-const passing = new Set<number>([
-  codeNoAnswer,
-  kinds.tokenExpired.code,
-  kinds.sessionEnded.code,
-  kinds.tooMany.code,
-  kinds.failed.code,
-  kinds.unavailable.code,
-])
-
-const mayRetry = (error: unknown) =>
-  !(error instanceof ApiError) || passing.has(error.code) || (error.code >= 500 && error.code < 600)
 
 interface Handlers<W, O> {
   send: (one: W) => Promise<O>
@@ -39,17 +26,14 @@ export function useWaiting<W extends Waiting, O>(prefix: string, on: Handlers<W,
     const made = createWaiting<W, O>({
       store: waitingStore(prefix),
       send: (one) => handlers.current.send(one),
-      mayRetry,
+      mayRetry: isPassing,
       arrived: (outcome, one) => handlers.current.arrived(outcome, one),
       refused: (one, error) => handlers.current.refused(one, error),
       changed(all, stuck) {
         setWaiting(all)
         setStuck(stuck)
       },
-      later(run, ms) {
-        const timer = setTimeout(run, ms)
-        return () => clearTimeout(timer)
-      },
+      later,
     })
     queue.current = made
     const wake = () => void made.wake()

@@ -1,9 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { later } from '#src/web/act/later.ts'
+import { isPassing } from '#src/web/act/is-passing.ts'
 import { api, ApiError } from '#src/web/api.ts'
 import { clientIds } from '#src/web/api-error.ts'
 import { randomHex } from '#src/web/random-hex.ts'
 import { useViewer } from '#src/web/root-data.ts'
-import { codeNoAnswer, kinds } from '#src/shared/errors.ts'
+import { kinds } from '#src/shared/errors.ts'
 import { draftApi } from '../contract.ts'
 import { openedRecords } from '../record.ts'
 import { createSavedDraft, type RunningDraft } from './create-saved-draft.ts'
@@ -19,21 +21,12 @@ const leavingBytes = 60_000
 
 const quiet = { quiet: true, background: true } as const
 
-/** A session may end and a server may restart; the acts are sent again after either. */
-const passing = new Set<number>([
-  codeNoAnswer,
-  kinds.tokenExpired.code,
-  kinds.sessionEnded.code,
-  kinds.tooMany.code,
-  kinds.failed.code,
-  kinds.unavailable.code,
-])
 const ofActs = new Set<number>([kinds.invalid.code, kinds.tooLarge.code, kinds.refused.code])
 
 function judge(error: unknown): ReturnType<DraftWorld['judge']> {
   if (!(error instanceof ApiError)) return 'later'
   if (error.id === clientIds.offline && !navigator.onLine) return 'offline'
-  if (passing.has(error.code) || (error.code >= 500 && error.code < 600)) return 'later'
+  if (isPassing(error)) return 'later'
   return ofActs.has(error.code) ? 'acts' : 'stop'
 }
 
@@ -101,10 +94,7 @@ function create(opened: OpenedDraft, personId: number): RunningDraft {
       api(draftApi.getRecords, { draftId: opened.draftId, keys: keys.join() }, quiet),
     judge,
     now: Date.now,
-    later(run, ms) {
-      const timer = setTimeout(run, ms)
-      return () => clearTimeout(timer)
-    },
+    later,
     arrived: () => tell.get(draft)?.(),
   })
   return draft

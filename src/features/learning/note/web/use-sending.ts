@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { windowLocks } from '#src/features/content/draft/web/window-locks.ts'
-import { codeNoAnswer, kinds } from '#src/shared/errors.ts'
+import { later, whileOpen } from '#src/web/act/later.ts'
+import { isPassing } from '#src/web/act/is-passing.ts'
 import { ApiError } from '#src/web/api.ts'
 import { randomHex } from '#src/web/random-hex.ts'
 import { type Acknowledged, createNoteQueue, type NoteQueue, type NoteState } from './note-queue.ts'
@@ -52,10 +53,7 @@ export function useSending<A extends Acknowledged>(
       saved: (kept) => handlers.current.saved(kept, answers.get(kept.key)!),
       newSave: randomHex,
       now: () => new Date().toISOString(),
-      later(run, ms) {
-        const timer = setTimeout(run, ms)
-        return () => clearTimeout(timer)
-      },
+      later,
     })
     queue.current = made
     const begin = async () => {
@@ -69,13 +67,12 @@ export function useSending<A extends Acknowledged>(
       await made.wake()
     }
     void begin()
-    const wake = () => void made.wake()
-    const leave = () => document.visibilityState === 'hidden' && void made.flush()
-    addEventListener('online', wake)
-    document.addEventListener('visibilitychange', leave)
+    const stopWatching = whileOpen({
+      wake: () => void made.wake(),
+      leave: () => void made.flush(),
+    })
     return () => {
-      removeEventListener('online', wake)
-      document.removeEventListener('visibilitychange', leave)
+      stopWatching()
       clearTimeout(typing.current)
       queue.current = undefined
       // The last words are being sent, or stay on the device for the next window.
@@ -102,17 +99,7 @@ export function useSending<A extends Acknowledged>(
   }
 }
 
-/** A session may end and a server may restart; the text is sent again after either. */
-const passing = new Set<number>([
-  codeNoAnswer,
-  kinds.tokenExpired.code,
-  kinds.sessionEnded.code,
-  kinds.tooMany.code,
-  kinds.failed.code,
-  kinds.unavailable.code,
-])
-
 function refusalOf(error: unknown): string | undefined {
-  if (!(error instanceof ApiError) || passing.has(error.code)) return undefined
-  return error.code >= 500 && error.code < 600 ? undefined : (error.id ?? String(error.code))
+  if (!(error instanceof ApiError) || isPassing(error)) return undefined
+  return error.id || String(error.code)
 }

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { later, whileOpen } from '#src/web/act/later.ts'
+import { isPassing } from '#src/web/act/is-passing.ts'
 import { api, ApiError } from '#src/web/api.ts'
-import { codeNoAnswer, kinds } from '#src/shared/errors.ts'
+import { kinds } from '#src/shared/errors.ts'
 import type { QuestionAnswer } from '#src/features/content/question/answer.ts'
 import { isEmpty } from '#src/features/content/question/is-empty.ts'
 import { type Attempt, quizApi } from '../contract.ts'
@@ -69,20 +71,16 @@ export function useAnswers(
       refused: (questionId, why) => handlers.current.refused(questionId, why),
       // Of two devices the later answer counts, though the clock of one may be hours wrong.
       now: () => Math.round(attempt.now + performance.now() - began),
-      later(run, ms) {
-        const timer = setTimeout(run, ms)
-        return () => clearTimeout(timer)
-      },
+      later,
     })
     queue.current = made
     if (left.size > 0) void made.wake()
-    const wake = () => void made.wake()
-    const leave = () => document.visibilityState === 'hidden' && void made.flush()
-    addEventListener('online', wake)
-    document.addEventListener('visibilitychange', leave)
+    const stopWatching = whileOpen({
+      wake: () => void made.wake(),
+      leave: () => void made.flush(),
+    })
     return () => {
-      removeEventListener('online', wake)
-      document.removeEventListener('visibilitychange', leave)
+      stopWatching()
       clearTimeout(typing.current)
       // The last typed text is being sent, or stays on the device.
       void made.flush()
@@ -118,16 +116,6 @@ const givenAnswers = (attempt: Attempt): ReadonlyMap<number, QuestionAnswer> =>
 /** True for an answer that is not empty. */
 export const isGiven = (answer: QuestionAnswer | undefined | null): boolean => !isEmpty(answer)
 
-/** A session may end and a server may restart; the answer is sent again after either. */
-const passing = new Set<number>([
-  codeNoAnswer,
-  kinds.tokenExpired.code,
-  kinds.sessionEnded.code,
-  kinds.tooMany.code,
-  kinds.failed.code,
-  kinds.unavailable.code,
-])
-
 function judge(error: unknown): Failure {
   if (!(error instanceof ApiError)) return 'retry'
   if (error.id === quizErrors.handedIn.id || error.id === quizErrors.attemptNotFound.id) {
@@ -136,5 +124,5 @@ function judge(error: unknown): Failure {
   if (error.code === kinds.tooLarge.code) return 'tooLarge'
   // The teacher resumes the quiz soon.
   if (error.id === quizErrors.paused.id) return 'retry'
-  return passing.has(error.code) || (error.code >= 500 && error.code < 600) ? 'retry' : 'refused'
+  return isPassing(error) ? 'retry' : 'refused'
 }

@@ -1,5 +1,5 @@
-import { codeNoAnswer, kinds } from '#src/shared/errors.ts'
-import { api, ApiError } from '#src/web/api.ts'
+import { isPassing } from '#src/web/act/is-passing.ts'
+import { api } from '#src/web/api.ts'
 import { studyApi } from '../contract.ts'
 import { keepStored, keepText, readStored, storedKeys } from '#src/web/stored.ts'
 import type { PagesReport, PagesStore } from './pages-reporter.ts'
@@ -52,14 +52,6 @@ export const sendPages = (report: PagesReport) =>
 /** Reports that the end of a text was on the screen. */
 export const sendRead = (item: { courseId: number; itemId: number }) =>
   outcomeOf(api(studyApi.reportRead, item, { quiet: true, background: true }))
-
-/** Whether a later retry may succeed: after no answer, a busy server or an ended session. */
-export function isPassing(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return true
-  const { code } = error
-  const ended = [kinds.tokenExpired.code, kinds.sessionEnded.code, kinds.tooMany.code] as number[]
-  return code === codeNoAnswer || (code >= 500 && code < 600) || ended.includes(code)
-}
 
 type Progressed = (itemId: number, progress: ItemProgress) => void
 

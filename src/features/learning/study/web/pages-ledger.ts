@@ -1,4 +1,5 @@
-import { isPassing, pagesStore, sendPages } from './leftovers.ts'
+import { isPassing } from '#src/web/act/is-passing.ts'
+import { pagesStore, sendPages } from './leftovers.ts'
 import { createPagesReporter } from './pages-reporter.ts'
 import type { ItemProgress } from './study-progress.ts'
 

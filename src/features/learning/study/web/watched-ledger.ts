@@ -1,7 +1,8 @@
 import type { FilmSession } from '#src/features/content/film/web/film-session.ts'
 import { followPlaying } from './follow-playing.ts'
 import type { Part } from './intervals.ts'
-import { isPassing, leftoverStore, sendReport } from './leftovers.ts'
+import { isPassing } from '#src/web/act/is-passing.ts'
+import { leftoverStore, sendReport } from './leftovers.ts'
 import type { ItemProgress } from './study-progress.ts'
 import { createReporter, undelivered } from './watched-reporter.ts'
 
