@@ -287,10 +287,10 @@ const ownFailures: Record<string, string> = {
   'src/features/learning/quiz/web/answer-store.ts': 'a storage that a browser may forbid',
   'src/features/learning/quiz/web/files/file-sender.ts': 'a queue that sends again',
   'src/features/learning/quiz/web/files/kept-files.ts': 'a storage that a browser may forbid',
-  'src/features/learning/study/web/leftovers.ts': 'a queue that sends again',
-  'src/features/learning/study/web/pages-reporter.ts': 'a queue that sends again',
+  'src/features/learning/study/web/reports/leftovers.ts': 'a queue that sends again',
+  'src/features/learning/study/web/reports/pages-reporter.ts': 'a queue that sends again',
   'src/features/learning/study/web/study-page.tsx': 'a loader whose refusal is a page of its own',
-  'src/features/learning/study/web/watched-reporter.ts': 'a queue that sends again',
+  'src/features/learning/study/web/reports/watched-reporter.ts': 'a queue that sends again',
 }
 
 test('screens catch no failure and have no pending state of their own', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Part } from './intervals.ts'
+import type { Part } from './reports/intervals.ts'
 import { reachable } from './reachable.ts'
 
 const parts: Part[] = [

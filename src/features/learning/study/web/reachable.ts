@@ -1,4 +1,4 @@
-import { merge, type Part } from './intervals.ts'
+import { merge, type Part } from './reports/intervals.ts'
 
 /** Seconds after a watched part that still go on from it; the server allows as many. */
 const slack = 1.8

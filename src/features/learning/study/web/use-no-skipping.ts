@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { useText } from '#src/web/i18n.tsx'
 import { toast } from '#src/web/ui/toast-store.ts'
-import type { Part } from './intervals.ts'
+import type { Part } from './reports/intervals.ts'
 import { reachable } from './reachable.ts'
 import { studyText } from './text.ts'
 

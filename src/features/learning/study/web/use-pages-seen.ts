@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useViewer } from '#src/web/session.ts'
-import type { openPagesLedger } from './pages-ledger.ts'
+import type { openPagesLedger } from './reports/pages-ledger.ts'
 import type { ItemProgress } from './study-progress.ts'
 import type { StudyItem } from './study-types.ts'
 
@@ -20,7 +20,7 @@ export function usePagesSeen(
   useEffect(() => {
     let isOver = false
     const open = async () => {
-      const library = await import('./pages-ledger.ts')
+      const library = await import('./reports/pages-ledger.ts')
       if (isOver) return
       const item = { courseId, itemId, done: wasDone.current }
       const opened = library.openPagesLedger(viewerId, item, onProgress)

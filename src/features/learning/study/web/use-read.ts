@@ -22,7 +22,7 @@ export function useRead(
       // The visit starts the clock by which the server counts.
       await visited.current
       if (isOver) return
-      const { sendRead } = await import('./leftovers.ts')
+      const { sendRead } = await import('./reports/leftovers.ts')
       const outcome = await sendRead({ courseId, itemId })
       if (isOver || outcome === 'never') return
       if (outcome === 'later') later(againMs)

@@ -18,7 +18,7 @@ export function useVisit(
   useEffect(() => {
     if (itemId === undefined || viewerId === undefined) return
     const visit = async () => {
-      const { sendLeftovers } = await import('./leftovers.ts')
+      const { sendLeftovers } = await import('./reports/leftovers.ts')
       await sendLeftovers(viewerId, itemId, report)
       const { done } = await api(
         studyApi.visitItem,

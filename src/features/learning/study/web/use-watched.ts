@@ -6,7 +6,7 @@ import { quietly } from '#src/web/quietly.ts'
 import { studyApi } from '../contract.ts'
 import { reachable } from './reachable.ts'
 import { useViewer } from '#src/web/session.ts'
-import { merge, type Part } from './intervals.ts'
+import { merge, type Part } from './reports/intervals.ts'
 import type { StudyItem } from './study-types.ts'
 import type { ItemProgress } from './study-progress.ts'
 
@@ -43,7 +43,7 @@ export function useWatched(
   }, [noSkipping, courseId, itemId, session])
   usePart(
     async (isOver) => {
-      const { openLedger } = await import('./watched-ledger.ts')
+      const { openLedger } = await import('./reports/watched-ledger.ts')
       const element = ref.current
       if (!element || isOver()) return
       const onPlayed = (parts: readonly Part[]) =>

@@ -3,7 +3,7 @@ import { followPlaying } from './follow-playing.ts'
 import type { Part } from './intervals.ts'
 import { isPassing } from '#src/web/act/is-passing.ts'
 import { leftoverStore, sendReport } from './leftovers.ts'
-import type { ItemProgress } from './study-progress.ts'
+import type { ItemProgress } from '../study-progress.ts'
 import { createReporter, undelivered } from './watched-reporter.ts'
 
 export interface LedgerWorld {

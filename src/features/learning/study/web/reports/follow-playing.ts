@@ -1,4 +1,4 @@
-import { reportEverySeconds } from '../contract.ts'
+import { reportEverySeconds } from '../../contract.ts'
 import type { Part } from './intervals.ts'
 import { createTracker } from './played-tracker.ts'
 

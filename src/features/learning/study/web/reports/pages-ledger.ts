@@ -1,7 +1,7 @@
 import { isPassing } from '#src/web/act/is-passing.ts'
 import { pagesStore, sendPages } from './leftovers.ts'
 import { createPagesReporter } from './pages-reporter.ts'
-import type { ItemProgress } from './study-progress.ts'
+import type { ItemProgress } from '../study-progress.ts'
 
 /** Pause before refused pages are reported again: the server allows one page for each second. */
 const againMs = 1000

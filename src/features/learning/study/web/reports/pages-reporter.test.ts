@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPagesReporter, type PagesReport } from './web/pages-reporter.ts'
+import { createPagesReporter, type PagesReport } from './pages-reporter.ts'
 
 const item = { courseId: 1, itemId: 2, done: false }
 

@@ -1,9 +1,9 @@
 import { isPassing } from '#src/web/act/is-passing.ts'
 import { api } from '#src/web/api.ts'
-import { studyApi } from '../contract.ts'
+import { studyApi } from '../../contract.ts'
 import { keepStored, keepText, readStored, storedKeys } from '#src/web/stored.ts'
 import type { PagesReport, PagesStore } from './pages-reporter.ts'
-import type { ItemProgress } from './study-progress.ts'
+import type { ItemProgress } from '../study-progress.ts'
 import type { Leftover, LeftoverStore, Report } from './watched-reporter.ts'
 
 const watchedPrefix = (viewerId: number) => `watched:${viewerId}:`
