@@ -267,7 +267,7 @@ const ownFailures: Record<string, string> = {
     'a loader whose refusal is a page of its own',
   'src/features/learning/interaction/web/use-pictures.ts':
     'pictures on their way, of which each says what has failed',
-  'src/features/learning/certificate/web/verify-page.tsx':
+  'src/features/learning/certificate/web/verify/verify-page.tsx':
     'a loader whose refusal is a page of its own',
   'src/features/content/draft/web/draft-sending.ts': 'a queue that sends again',
   'src/features/content/draft/web/keep-acts.ts': 'a storage that a browser may forbid',

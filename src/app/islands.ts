@@ -9,7 +9,7 @@ export const dialogs: Record<string, () => Promise<DialogPart>> = {
 /** The islands of plain pages, by the name of their `Island`. */
 export const parts: Record<string, () => Promise<ComponentType>> = {
   'certificate-check': async () =>
-    (await import('#src/features/learning/certificate/web/check-part.tsx'))
+    (await import('#src/features/learning/certificate/web/verify/check-part.tsx'))
       .CheckPart as ComponentType,
   document: async () =>
     // Its props come with the markup (`Island`).

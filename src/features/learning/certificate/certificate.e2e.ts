@@ -8,11 +8,11 @@ import { failureText } from '#src/web/act/text.ts'
 import { certificateApi } from './contract.ts'
 import { certificatePaths } from './paths.ts'
 import { reasonWords } from './reasons-text.ts'
-import { manageText } from './web/manage-text.ts'
-import { mineText } from './web/mine-text.ts'
-import { pendingText } from './web/pending-text.ts'
+import { manageText } from './web/manage/manage-text.ts'
+import { mineText } from './web/mine/mine-text.ts'
+import { pendingText } from './web/mine/pending-text.ts'
 import { stateText } from './web/state-text.ts'
-import { verifyText } from './web/verify-text.ts'
+import { verifyText } from './web/verify/verify-text.ts'
 
 test(
   'a certificate is claimed, shown to an employer who checks the file, and revoked by the office',

@@ -3,8 +3,8 @@ import { look } from '#tests/browser/look.ts'
 import { findCourse } from '#tests/browser/school.ts'
 import { everywhere } from '#tests/browser/screens.ts'
 import { certificatePaths } from './paths.ts'
-import { manageText } from './web/manage-text.ts'
-import { mineText } from './web/mine-text.ts'
+import { manageText } from './web/manage/manage-text.ts'
+import { mineText } from './web/mine/mine-text.ts'
 
 test(
   'the certificates of a course and those of a person are accessible and fit',

@@ -3,7 +3,7 @@ import { useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { Panel } from '#src/web/ui/panel.tsx'
 import { hashOfFile } from './hash-of-file.ts'
-import { useSaveCredential } from './save-credential.ts'
+import { useSaveCredential } from '../save-credential.ts'
 import css from './verify.module.css'
 import { verifyText } from './verify-text.ts'
 

@@ -5,9 +5,9 @@ import { useText } from '#src/web/i18n.tsx'
 import { RadioGroup } from '#src/web/ui/choice.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { TextArea } from '#src/web/ui/text-field.tsx'
-import { certificateApi, type Issued } from '../contract.ts'
-import { revokeForm, type RevokeValues } from '../forms.ts'
-import { givenReasons, reasonWordsMost } from '../limits.ts'
+import { certificateApi, type Issued } from '../../contract.ts'
+import { revokeForm, type RevokeValues } from '../../forms.ts'
+import { givenReasons, reasonWordsMost } from '../../limits.ts'
 import { manageText } from './manage-text.ts'
 
 /** Revokes a certificate, with the reason that its holder and everyone who verifies it reads. */

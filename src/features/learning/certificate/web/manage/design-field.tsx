@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useText } from '#src/web/i18n.tsx'
-import { type CertificateTemplate, certificateTemplates } from '../limits.ts'
+import { type CertificateTemplate, certificateTemplates } from '../../limits.ts'
 import css from './manage.module.css'
 import { manageText } from './manage-text.ts'
 

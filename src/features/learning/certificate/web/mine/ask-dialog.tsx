@@ -7,12 +7,12 @@ import { useText } from '#src/web/i18n.tsx'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { TextArea } from '#src/web/ui/text-field.tsx'
-import { certificateApi, type MyCertificate } from '../contract.ts'
-import { askForm } from '../forms.ts'
-import { reasonWordsMost } from '../limits.ts'
-import css from './certificate.module.css'
+import { certificateApi, type MyCertificate } from '../../contract.ts'
+import { askForm } from '../../forms.ts'
+import { reasonWordsMost } from '../../limits.ts'
+import css from '../certificate.module.css'
 import { mineText } from './mine-text.ts'
-import { Pair } from './pair.tsx'
+import { Pair } from '../pair.tsx'
 
 /** Asks for a certificate again with the name of the profile; without another name there, leads to the profile. */
 export function AskDialog({

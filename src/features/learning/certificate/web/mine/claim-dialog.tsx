@@ -6,9 +6,9 @@ import { Button } from '#src/web/ui/button.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { useGo } from '#src/web/router-link.tsx'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
-import { certificateApi, type Pending } from '../contract.ts'
-import { certificatePaths } from '../paths.ts'
-import css from './certificate.module.css'
+import { certificateApi, type Pending } from '../../contract.ts'
+import { certificatePaths } from '../../paths.ts'
+import css from '../certificate.module.css'
 import { pendingText } from './pending-text.ts'
 
 /** Shows the name as it will be printed, and issues the certificate. */

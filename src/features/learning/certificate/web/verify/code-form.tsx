@@ -2,7 +2,7 @@ import { inLanguage } from '#src/web/link.tsx'
 import { useLocale, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
-import { certificatePaths } from '../paths.ts'
+import { certificatePaths } from '../../paths.ts'
 import css from './verify.module.css'
 import { verifyText } from './verify-text.ts'
 

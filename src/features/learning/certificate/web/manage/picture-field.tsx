@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
-import type { OfferValues } from '../forms.ts'
+import type { OfferValues } from '../../forms.ts'
 import css from './manage.module.css'
 import { manageText } from './manage-text.ts'
 

@@ -5,7 +5,7 @@ import { useText } from '#src/web/i18n.tsx'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
 import { Page } from '#src/web/ui/page.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
-import { certificatePaths } from '../paths.ts'
+import { certificatePaths } from '../../paths.ts'
 import { manageText } from './manage-text.ts'
 
 /** The frame of the two pages on which teachers look after the certificates of a course. */

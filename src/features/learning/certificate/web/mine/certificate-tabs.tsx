@@ -1,6 +1,6 @@
 import { useText } from '#src/web/i18n.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
-import { certificatePaths } from '../paths.ts'
+import { certificatePaths } from '../../paths.ts'
 import { mineText } from './mine-text.ts'
 
 /** The two lists of a learner's certificates. */

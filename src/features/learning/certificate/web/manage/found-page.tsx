@@ -5,11 +5,11 @@ import { AdminList } from '#src/web/back-office/admin-list.tsx'
 import { pageOf } from '#src/web/page.ts'
 import type { Column } from '#src/web/ui/data-table.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
-import { certificateApi, type FoundCertificate } from '../contract.ts'
+import { certificateApi, type FoundCertificate } from '../../contract.ts'
 import { IssuedTable } from './issued-table.tsx'
 import css from './manage.module.css'
 import { manageText } from './manage-text.ts'
-import { Pair } from './pair.tsx'
+import { Pair } from '../pair.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { api } = pageOf(context)
