@@ -3,7 +3,6 @@ import { dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#src/shared/endpoint.ts'
 import { nameOf } from './calls/test-calls.ts'
-import { rights } from './rights.ts'
 import { openWorld } from './world.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -11,10 +10,6 @@ const contracts = globSync('src/features/*/*/contract.ts', { cwd: root })
 
 const { app, newUser } = await openWorld()
 const mounted = app.kernel.registry.all().map(({ endpoint }) => nameOf(endpoint))
-
-test('every endpoint is in the table of rights, and every row is an endpoint', () => {
-  expect(Object.keys(rights).sort()).toEqual(mounted.toSorted())
-})
 
 test('every endpoint is tested as a call of its room', async () => {
   const tested = contracts.filter((path) => existsSync(join(root, dirname(path), 'calls.test.ts')))

@@ -1,4 +1,40 @@
 import { testCalls } from '#tests/calls/test-calls.ts'
+import { teachers } from '#tests/rights.ts'
 import { bankApi } from './contract.ts'
 
-await testCalls(bankApi)
+await testCalls(bankApi, {
+  getQuestions: teachers,
+  getQuestion: teachers,
+  createQuestion: teachers,
+  saveQuestion: teachers,
+  copyQuestion: teachers,
+  getVersions: teachers,
+  getVersion: teachers,
+  restoreVersion: teachers,
+  getSimilar: teachers,
+  tryQuestion: teachers,
+  markTrial: teachers,
+  getUses: teachers,
+  moveQuestions: teachers,
+  tagQuestions: teachers,
+  setStatus: teachers,
+  setDifficulty: teachers,
+  setPoints: teachers,
+  deleteQuestions: teachers,
+  takeBackQuestions: teachers,
+  undo: teachers,
+  getTags: teachers,
+  renameTag: teachers,
+  mergeTags: teachers,
+  deleteTag: teachers,
+  getFolders: teachers,
+  createFolder: teachers,
+  renameFolder: teachers,
+  moveFolder: teachers,
+  deleteFolder: teachers,
+  getShares: teachers,
+  shareFolder: teachers,
+  endShare: teachers,
+  leaveFolder: teachers,
+  findTeachers: teachers,
+})

@@ -1,4 +1,9 @@
 import { testCalls } from '#tests/calls/test-calls.ts'
+import { teachers } from '#tests/rights.ts'
 import { outlineApi } from './contract.ts'
 
-await testCalls(outlineApi)
+await testCalls(outlineApi, {
+  getFacts: teachers,
+  getQuestionFacts: teachers,
+  getPools: teachers,
+})

@@ -1,4 +1,14 @@
 import { testCalls } from '#tests/calls/test-calls.ts'
+import { admins, everyone } from '#tests/rights.ts'
 import { subjectApi } from './contract.ts'
 
-await testCalls(subjectApi)
+await testCalls(subjectApi, {
+  getSubjects: everyone,
+  getSubjectList: admins,
+  addSubject: admins,
+  renameSubject: admins,
+  moveSubject: admins,
+  hideSubject: admins,
+  deleteSubject: admins,
+  mergeSubject: admins,
+})

@@ -1,4 +1,7 @@
 import { testCalls } from '#tests/calls/test-calls.ts'
+import { everyone } from '#tests/rights.ts'
 import { homeApi } from './contract.ts'
 
-await testCalls(homeApi)
+await testCalls(homeApi, {
+  getHome: everyone,
+})

@@ -1,4 +1,7 @@
 import { testCalls } from '#tests/calls/test-calls.ts'
+import { withRole } from '#tests/rights.ts'
 import { todayApi } from './contract.ts'
 
-await testCalls(todayApi)
+await testCalls(todayApi, {
+  getToday: withRole,
+})

@@ -1,4 +1,11 @@
 import { testCalls } from '#tests/calls/test-calls.ts'
+import { withRole } from '#tests/rights.ts'
 import { noteApi } from './contract.ts'
 
-await testCalls(noteApi)
+await testCalls(noteApi, {
+  getChapterNotes: withRole,
+  getNotes: withRole,
+  saveNote: withRole,
+  deleteNote: withRole,
+  getMarkdown: withRole,
+})

@@ -1,4 +1,9 @@
 import { testCalls } from '#tests/calls/test-calls.ts'
+import { teachers } from '#tests/rights.ts'
 import { remarkingApi } from './contract.ts'
 
-await testCalls(remarkingApi)
+await testCalls(remarkingApi, {
+  getQuestions: teachers,
+  getRemarking: teachers,
+  remark: teachers,
+})

@@ -1,4 +1,8 @@
 import { testCalls } from '#tests/calls/test-calls.ts'
+import { admins } from '#tests/rights.ts'
 import { auditApi } from './contract.ts'
 
-await testCalls(auditApi)
+await testCalls(auditApi, {
+  getAuditLog: admins,
+  explainAccess: admins,
+})
