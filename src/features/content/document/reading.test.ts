@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { newUserFile } from '#src/features/content/file/server/new-user-file.ts'
 import { userFiles } from '#src/features/content/file/tables.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import type { NewCourse } from '#src/features/learning/course/server/create-course.ts'
 import { saveFile } from '#src/server/storage/save-file.ts'
 import { files } from '#src/server/storage/tables.ts'
+import { statementsOf } from '#src/server/testing/statements-of.ts'
 import { openWorld, type Person, refusal } from '#tests/world.ts'
 import { documentApi, hitsMax } from './contract.ts'
 import { saveFound } from './server/save-found.ts'
@@ -143,13 +144,8 @@ test('the right comes from any of many courses, and costs the same as from one',
   const file = await newFile(teacher)
   const courseId = await courseWith(teacher, file, { fee: 0 })
   const learner = await joined(courseId)
-  const statements = async () => {
-    const sent = vi.spyOn(kernel.db.$client, 'query')
-    expect((await open(learner, file)).can.download.may).toBe(true)
-    const times = sent.mock.calls.length
-    sent.mockRestore()
-    return times
-  }
+  const statements = () =>
+    statementsOf(async () => expect((await open(learner, file)).can.download.may).toBe(true))
   const first = await statements()
   for (let n = 0; n < 25; n++) await courseWith(teacher, file, { publishStatus: 'unpublished' })
   const last = await joined(await courseWith(teacher, file, { fee: 0 }))

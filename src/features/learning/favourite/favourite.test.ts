@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { publishedTextbook } from '#src/features/content/textbook/test-textbooks.ts'
 import { textbooks } from '#src/features/content/textbook/tables.ts'
 import { courses } from '#src/features/learning/course/tables.ts'
+import { statementsOf } from '#src/server/testing/statements-of.ts'
 import { openWorld, type Person, refusal } from '#tests/world.ts'
 import { favouriteApi } from './contract.ts'
 import { favouritesMost, foldersMost } from './errors.ts'
@@ -188,19 +189,11 @@ test('the last place among favourites of all kinds is given once', async () => {
 test('the number of queries does not grow with the favourites', async () => {
   const student = await newUser('student')
   const counted = async () => {
-    let queries = 0
-    const pool = db.$client
-    const query = pool.query.bind(pool)
-    pool.query = ((...given: Parameters<typeof query>) => {
-      queries++
-      return query(...given)
-    }) as typeof pool.query
-    try {
-      const { items } = await student(favouriteApi.getFavourites, {})
-      return { queries, shown: items.length }
-    } finally {
-      pool.query = query
-    }
+    let shown = 0
+    const queries = await statementsOf(async () => {
+      shown = (await student(favouriteApi.getFavourites, {})).items.length
+    })
+    return { queries, shown }
   }
   await collectCourse(student, (await newCourse()).courseId)
   const few = await counted()

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import { messageApi } from '#src/features/people/message/contract.ts'
 import { eventually } from '#src/server/testing/eventually.ts'
+import { statementsOf } from '#src/server/testing/statements-of.ts'
 import { allRefused, type Person, refusal } from '#tests/world.ts'
 import { interactionApi as api } from './contract.ts'
 import { interactionPaths } from './paths.ts'
@@ -244,9 +245,7 @@ test('the number of statements does not grow with the questions', async () => {
       () => asker(api.getQuestion, { interactionId }),
     ]) {
       await read()
-      // Other work on the same pool may come between: the least of three is that of the read.
-      const three = [await statements(read), await statements(read), await statements(read)]
-      used.push(Math.min(...three))
+      used.push(await statementsOf(read))
     }
     return used
   }
@@ -258,22 +257,6 @@ test('the number of statements does not grow with the questions', async () => {
   }
   expect(await reads()).toEqual(few)
 })
-
-async function statements(read: () => Promise<unknown>): Promise<number> {
-  const pool = db.$client
-  const query = pool.query.bind(pool)
-  let count = 0
-  pool.query = ((...given: Parameters<typeof query>) => {
-    count += 1
-    return query(...given)
-  }) as typeof pool.query
-  try {
-    await read()
-  } finally {
-    pool.query = query
-  }
-  return count
-}
 
 test('joining again shows the course’s questions of before', async () => {
   const { interactionId, courseId } = await asked()

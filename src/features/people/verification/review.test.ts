@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { messages } from '#src/features/people/message/tables.ts'
 import { auditLog } from '#src/server/audit/tables.ts'
 import { saveFile } from '#src/server/storage/save-file.ts'
+import { statementsOf } from '#src/server/testing/statements-of.ts'
 import { openWorld, type Person, refusal } from '#tests/world.ts'
 import { seedProvinces } from '#src/features/people/school/server/provinces.ts'
 import { users } from '#src/features/people/account/tables.ts'
@@ -124,13 +125,7 @@ describe('the queue', () => {
     await Promise.all(Array.from({ length: 21 }, () => apply({ realName: '多人', documents: 0 })))
     const { total, pages, items } = await list({ keyword: '多人' })
     expect({ total, pages, shown: items.length }).toEqual({ total: 21, pages: 2, shown: 20 })
-    const asked = async (input: object) => {
-      const spy = vi.spyOn(db.$client, 'query')
-      await list(input)
-      const times = spy.mock.calls.length
-      spy.mockRestore()
-      return times
-    }
+    const asked = (input: object) => statementsOf(() => list(input))
     expect(await asked({ keyword: '多人' })).toBe(await asked({ keyword: '多人', page: 2 }))
     expect(await asked({ keyword: '多人' })).toBe(2)
   })

@@ -1,9 +1,10 @@
 import { schoolApi } from '#src/features/people/school/contract.ts'
 import { eq } from 'drizzle-orm'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { messages } from '#src/features/people/message/tables.ts'
 import { auditLog } from '#src/server/audit/tables.ts'
 import { eventually } from '#src/server/testing/eventually.ts'
+import { statementsOf } from '#src/server/testing/statements-of.ts'
 import { openWorld, type Person, refusal } from '#tests/world.ts'
 import { accountApi } from '#src/features/people/account/contract.ts'
 import { similarity, similarNames } from './server/similar-names.ts'
@@ -68,13 +69,7 @@ describe('the list', () => {
 
   test('needs three queries for any number of schools', async () => {
     await Promise.all(Array.from({ length: 8 }, () => newSchool({ provinceId: 44 })))
-    const asked = async (input: object) => {
-      const spy = vi.spyOn(db.$client, 'query')
-      await list(input)
-      const times = spy.mock.calls.length
-      spy.mockRestore()
-      return times
-    }
+    const asked = (input: object) => statementsOf(() => list(input))
     expect(await asked({ provinceId: 44 })).toBe(3)
     expect(await asked({ provinceId: 37 })).toBe(3)
   })
