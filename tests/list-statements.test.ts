@@ -1,0 +1,134 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { todayApi } from '#src/features/front/today/contract.ts'
+import { bulletApi } from '#src/features/learning/bullet/contract.ts'
+import { testRows as bulletRows } from '#src/features/learning/bullet/test-rows.ts'
+import { certificateApi } from '#src/features/learning/certificate/contract.ts'
+import { testRows as certificateRows } from '#src/features/learning/certificate/test-rows.ts'
+import { filmQuestionApi } from '#src/features/learning/film-question/contract.ts'
+import { testRows as interactionRows } from '#src/features/learning/interaction/test-rows.ts'
+import { noteApi } from '#src/features/learning/note/contract.ts'
+import { progressApi } from '#src/features/learning/progress/contract.ts'
+import { reviewApi } from '#src/features/learning/review/contract.ts'
+import { testRows as reviewRows } from '#src/features/learning/review/test-rows.ts'
+import { studyApi } from '#src/features/learning/study/contract.ts'
+import { openStudy } from '#src/features/learning/study/test-study.ts'
+import { taskApi } from '#src/features/learning/task/contract.ts'
+import { testRows as taskRows } from '#src/features/learning/task/test-rows.ts'
+import { moderationApi } from '#src/features/office/moderation/contract.ts'
+import { statementsOf } from '#src/server/testing/statements-of.ts'
+
+const { db, course, learner, newUser } = await openStudy()
+const [teacher, reader, admin] = await Promise.all([
+  newUser('teacher'),
+  newUser('student'),
+  newUser('admin'),
+])
+const { courseId, video } = await course({ ownerId: teacher.id })
+const { itemId } = video
+const { rows: chapters } = await db.execute<{ chapterId: number }>(
+  sql`select chapter_id as "chapterId" from course_items where id = ${itemId}`,
+)
+const { chapterId } = chapters[0]!
+await db.execute(sql`update courses set bullet_comments = true where id = ${courseId}`)
+
+const run = async (...statements: SQL[]) => {
+  for (const statement of statements) await db.execute(statement)
+}
+const join = (userId: number, id: number) =>
+  sql`insert into course_learners (course_id, user_id) values (${id}, ${userId}) on conflict do nothing`
+const complete = (userId: number, id: number) => sql`
+  insert into course_completions (course_id, user_id, completed_at) values (${id}, ${userId}, now())`
+
+/** A learner with one of everything in the course. */
+async function addLearner() {
+  const { id: userId } = await newUser('student')
+  const rooms = [reviewRows, certificateRows, taskRows, bulletRows, interactionRows]
+  const given = { userId, courseId, itemId, word: (what: string) => `${what} ${userId}` }
+  await run(join(userId, courseId), complete(userId, courseId))
+  for (const rows of rooms) await run(...rows(given as Parameters<typeof rows>[0]))
+}
+
+let places = 0
+/** One more note, question in the film, course, certificate and claim of the reader. */
+async function addOwn() {
+  places += 1
+  const key = `${places}`.padStart(32, '0')
+  const [claimed, waiting] = await Promise.all([course({ ownerId: teacher.id }), course()])
+  await run(
+    sql`insert into notes (user_id, key, course_id, chapter_id, item_id, second, body, sought, saves)
+      values (${reader.id}, ${key}, ${courseId}, ${chapterId}, ${itemId}, ${places}, '<p>note</p>', 'note', '{}')`,
+    sql`insert into film_questions (course_id, item_id, second, question_id, version_id)
+      select ${courseId}, ${itemId}, ${places}, question_id, id from question_versions order by id limit 1`,
+  )
+  const offer = { template: 'classic', institution: '校', signer: '签', hours: 8 }
+  for (const { courseId: id } of [claimed, waiting]) {
+    await run(
+      join(reader.id, id),
+      complete(reader.id, id),
+      sql`insert into certificate_offers (course_id, offered, template, institution, institution_en, signer, signer_en,
+          hours, shows_mark, asks_fee)
+        values (${id}, true, ${offer.template}, ${offer.institution}, 'School', ${offer.signer}, 'Signer', ${offer.hours},
+          false, false)`,
+    )
+  }
+  await run(
+    sql`insert into certificates (code, course_id, user_id, name, name_en, course, course_en, template, institution,
+        institution_en, signer, signer_en, hours, completed_on, issued_on)
+      values (${`OWN${places}`}, ${claimed.courseId}, ${reader.id}, '林', 'Lin', '课', 'Course', 'classic', '校', 'School',
+        '签', 'Signer', 8, '2026-01-02', '2026-01-03')`,
+  )
+}
+
+const lists: Record<string, () => Promise<{ length: number }>> = {
+  notes: async () => (await reader(noteApi.getNotes, {})).items,
+  'notes of a chapter': async () =>
+    (await reader(noteApi.getChapterNotes, { courseId, chapterId })).notes,
+  'bullet comments': async () => (await reader(bulletApi.getList, video)).items,
+  'bullet comments of minutes': async () =>
+    (await reader(bulletApi.getWindow, { ...video, from: 0 })).items,
+  'questions in a film': async () => (await reader(filmQuestionApi.getQuestions, video)).questions,
+  'questions in a film, for its teacher': async () =>
+    (await teacher(filmQuestionApi.getPoints, video)).points,
+  reviews: async () => (await reader(reviewApi.getReviews, { courseId })).items,
+  'my courses': async () => (await reader(studyApi.getMyCourses, { kind: 'premium' })).items,
+  'courses to continue': async () => reader(studyApi.getContinue, {}),
+  'my certificates': async () => (await reader(certificateApi.getMine, {})).items,
+  'certificates to claim': async () => (await reader(certificateApi.getPending, {})).items,
+  'issued certificates': async () => (await teacher(certificateApi.getIssued, { courseId })).items,
+  'certificates of all courses': async () => (await admin(certificateApi.findIssued, {})).items,
+  'answers to tasks': async () => (await teacher(taskApi.getAnswers, { courseId })).items,
+  learners: async () =>
+    (await teacher(progressApi.getLearners, { courseId, state: 'all', fresh: 'true' })).items,
+  'reports of all kinds': async () => (await admin(moderationApi.getReports, {})).items,
+  'to-dos': async () => {
+    const { due, news, teaching } = await teacher(todayApi.getToday, {})
+    return [...due, ...news, ...teaching, ...(await reader(todayApi.getToday, {})).news]
+  },
+}
+/** These show a few only, however many there are. */
+const cut = new Set(['bullet comments of minutes', 'courses to continue'])
+
+test('no list sends more statements for more rows', async () => {
+  await learner({ courseId })
+  await run(join(reader.id, courseId))
+  const read = async () => {
+    const found: Record<string, { statements: number; rows: number }> = {}
+    for (const [name, list] of Object.entries(lists)) {
+      await list()
+      let rows = 0
+      const statements = await statementsOf(async () => void (rows = (await list()).length))
+      found[name] = { statements, rows }
+    }
+    return found
+  }
+  await Promise.all([addLearner(), addOwn()])
+  const few = await read()
+  for (let n = 0; n < 4; n++) await Promise.all([addLearner(), addOwn()])
+  const many = await read()
+  const grown = Object.entries(many).filter(([name, { rows }]) => rows >= few[name]!.rows + 4)
+  expect(grown.map(([name]) => name)).toEqual(Object.keys(lists).filter((name) => !cut.has(name)))
+  const statements = (found: typeof few) =>
+    Object.fromEntries(Object.entries(found).map(([name, one]) => [name, one.statements]))
+  expect(statements(many)).toEqual(statements(few))
+})
