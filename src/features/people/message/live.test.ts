@@ -230,17 +230,13 @@ describe('between two processes', () => {
     await begun(page)
     const elsewhere = person(second, me)
     expect(await elsewhere(messageApi.getSendMessageList, {})).toMatchObject({ total: 0 })
-    const began = Date.now()
     await endSessions(db, { userId: me.id })
     announceEnded(app.kernel, me.id)
-    await eventually(
-      () =>
-        expect(elsewhere(messageApi.getSendMessageList, {})).rejects.toMatchObject(
-          refusal('common.sessionEnded'),
-        ),
-      5000,
+    await eventually(() =>
+      expect(elsewhere(messageApi.getSendMessageList, {})).rejects.toMatchObject(
+        refusal('common.sessionEnded'),
+      ),
     )
-    expect(Date.now() - began).toBeLessThan(5000)
     await eventually(() => expect(page.isOver()).toBe(true))
     expect(page.heard.at(-1)).toEqual({ event: 'ended', data: {} })
   })
