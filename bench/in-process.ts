@@ -1,6 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { loadDemo } from '#demo/load.ts'
 import { createApp } from '#src/app/create-app.ts'
 import { prepareSchool } from '#src/app/prepare-school.ts'
@@ -32,6 +34,18 @@ export async function openInProcess() {
   const app = await createApp({ config, database: database.config, log, pages: 'none' })
   await prepareSchool(app.kernel, { demo: loadDemo })
   const { db, secret } = app.kernel
+
+  /** Waits until the jobs of the demo school have ended, which would be measured too. */
+  async function quiet() {
+    for (;;) {
+      const { rows } = await db.execute(
+        sql`select from pgboss.job where state < 'completed' and start_after <= now() limit 1`,
+      )
+      if (rows.length === 0) return
+      await sleep(200)
+    }
+  }
+  await quiet()
 
   const newPerson = (username: string, accountRole: '1' | '2') =>
     db.transaction(async (tx): Promise<Person> => {

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { courseErrors } from '#src/features/learning/course/contract.ts'
 import { liveItems } from '#src/features/learning/course/server/live-rows.ts'
 import { courseOpening } from '#src/features/learning/course/server/opening-port.ts'
 import { toColumns } from '#src/features/learning/note/server/anchor-columns.ts'
 import type { Tx } from '#src/server/database/db.ts'
+import { prepared } from '#src/server/database/prepared.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { must } from '#src/shared/can.ts'
 import { AppError } from '#src/shared/errors.ts'
@@ -12,8 +13,9 @@ import { interactionErrors as errors } from '../errors.ts'
 import { questionsMost } from '../limits.ts'
 import { interactions } from '../tables.ts'
 import { bodyOf, foundBy } from './body-of.ts'
-import { courseFacts } from './facts.ts'
+import { withTeaching } from './facts.ts'
 import { setPictures } from './pictures.ts'
+import { courseNames } from './place-of.ts'
 import { mayTakePart } from './rules.ts'
 import { tellPages } from './tell-pages.ts'
 import { tellTeachers } from './tell-people.ts'
@@ -25,53 +27,72 @@ export async function ask(call: Ask): Promise<{ interactionId: number }> {
   const { db, viewer, input, events, ports } = call
   const { key, courseId, itemId, isPrivate } = input
   const body = bodyOf(input.body)
-  const { teaches, ...state } = await courseFacts(db, courseId, viewer)
-  must(mayTakePart(state))
   // Whether a text has the marked words is told of every question: whoever may not open it would try words out.
-  await ports.get(courseOpening).checkItem(db, viewer, { courseId, itemId })
+  const state = await ports.get(courseOpening).checkItem(db, viewer, { courseId, itemId })
+  must(mayTakePart(state))
+  const { teaches } = await withTeaching(db, state, viewer)
+  const asked = { authorId: viewer.id, key, courseId, itemId }
+  const [found] = await readPlace(db, asked)
+  if (!found?.isThere) throw new AppError(courseErrors.itemNotFound)
+  if (found.former !== null) return { interactionId: found.former }
+  // Everyone may sign up and write.
+  if (found.count >= questionsMost) throw new AppError(errors.tooMany)
   const anchor = toColumns(input.anchor)
   return db.transaction(async (tx) => {
-    const found = await stateOf(tx, viewer.id, input)
-    if (!found.isThere) throw new AppError(courseErrors.itemNotFound)
-    if (found.former !== null) return { interactionId: found.former }
-    // Everyone may sign up and write.
-    if (found.count >= questionsMost) throw new AppError(errors.tooMany)
     const [row] = await tx
       .insert(interactions)
       .values({
-        ...{ authorId: viewer.id, key, body, byTeacher: teaches, courseId, itemId, isPrivate },
-        ...anchor,
+        ...{ ...asked, ...anchor, body, byTeacher: teaches, isPrivate },
         ...foundBy(body, anchor.words),
       })
       .onConflictDoNothing()
-      .returning({ id: interactions.id })
+      .returning({ interactionId: interactions.id })
     // The same call has come twice at once.
-    if (!row) return { interactionId: (await stateOf(tx, viewer.id, input)).former! }
-    const interactionId = row.id
-    await setPictures(tx, viewer, { interactionId }, input.pictures)
-    await tellTeachers(call, tx, { interactionId, body, isPrivate })
-    await tellPages(events, tx, { interactionId, courseId }, true)
+    if (!row) return formerOf(tx, asked)
+    const { interactionId } = row
+    if (input.pictures.length > 0) {
+      await setPictures(tx, viewer, { interactionId }, input.pictures)
+    }
+    const { zh, en, teachers } = found
+    const question = { interactionId, courseId, body, isPrivate }
+    await tellTeachers(call, tx, { course: { zh, en }, teachers }, question)
+    await tellPages(events, tx, question, true)
     return { interactionId }
   })
 }
 
-interface State extends Record<string, unknown> {
+async function formerOf(tx: Tx, { authorId, key }: { authorId: number; key: string }) {
+  const [former] = await tx
+    .select({ interactionId: interactions.id })
+    .from(interactions)
+    .where(and(eq(interactions.authorId, authorId), eq(interactions.key, key)))
+  return former!
+}
+
+const placeholder = (name: string) => sql`${sql.placeholder(name)}::int`
+const [authorId, courseId, itemId] = ['authorId', 'courseId', 'itemId'].map(placeholder)
+
+/** A course as somebody asks in it. */
+interface Place {
   /** Whether the course has the item. */
   isThere: boolean
   /** The question that the same call has asked before. */
   former: number | null
   /** The person's questions in the course. */
   count: number
+  zh: string
+  en: string
+  teachers: number[]
 }
 
-async function stateOf(
-  tx: Tx,
-  authorId: number,
-  { key, courseId, itemId }: Ask['input'],
-): Promise<State> {
-  const { rows } = await tx.execute<State>(sql`
-    select exists (select from ${liveItems} i where i.id = ${itemId} and i.course_id = ${courseId}) as "isThere",
-      (select id from interactions where author_id = ${authorId} and key = ${key}) as former,
-      (select count(*)::int from interactions where author_id = ${authorId} and course_id = ${courseId}) as count`)
-  return rows[0]!
-}
+const readPlace = prepared<Place>(
+  'interaction_place',
+  sql`select ${courseNames},
+      exists (select from ${liveItems} i where i.id = ${itemId} and i.course_id = c.id) as "isThere",
+      (select id from interactions where author_id = ${authorId}
+        and key = ${sql.placeholder('key')}) as former,
+      (select count(*)::int from interactions where author_id = ${authorId} and course_id = c.id) as count,
+      array(select c.owner_id where c.owner_id is not null
+        union select user_id from course_staff where course_id = c.id and accepted_at is not null) as teachers
+    from courses c where c.id = ${courseId}`,
+)

@@ -25,7 +25,7 @@ export async function deleteInteraction({
       .for('update')
     if (!found || found.deletedAt) return
     must(mayDelete({ isMine: found.authorId === viewer.id, hidden: found.hiddenReason !== null }))
-    await tellPages(events, tx, { interactionId, courseId: found.courseId })
+    await tellPages(events, tx, { interactionId, ...found })
     await takeAway(tx, interactionId)
   })
   return {}
@@ -59,7 +59,7 @@ export async function deleteReply({
     const { interactionId } = found
     await lockInteraction(tx, interactionId)
     const [question] = await tx
-      .select({ courseId: interactions.courseId })
+      .select({ courseId: interactions.courseId, isPrivate: interactions.isPrivate })
       .from(interactions)
       .where(eq(interactions.id, interactionId))
     if (!question) return

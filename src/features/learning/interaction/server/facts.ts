@@ -10,11 +10,19 @@ import { mayRead, mayTakePart } from './rules.ts'
 
 /** Returns a person's relation to a course that the person may see. @throws course.notFound */
 export async function courseFacts(db: Db, courseId: number, viewer: Viewer) {
-  const state = await visibleState(db, courseId, viewer)
+  return withTeaching(db, await visibleState(db, courseId, viewer), viewer)
+}
+
+/** Adds to a person's relation to a course whether the person teaches it. */
+export async function withTeaching<S extends { courseId: number; staff: boolean }>(
+  db: Db,
+  state: S,
+  viewer: Viewer,
+): Promise<S & { teaches: boolean }> {
   // No query for learners, who are most of those who ask.
   if (!state.staff) return { ...state, teaches: false }
   const { rows } = await db.execute<{ teaches: boolean }>(
-    sql`select ${teachesCourse(viewer.id)} as teaches from courses c where c.id = ${courseId}`,
+    sql`select ${teachesCourse(viewer.id)} as teaches from courses c where c.id = ${state.courseId}`,
   )
   return { ...state, teaches: rows[0]?.teaches ?? false }
 }

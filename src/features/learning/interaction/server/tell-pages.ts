@@ -28,15 +28,13 @@ export const courseGroup: NonNullable<(typeof liveGroups)['answer']> = {
 export async function tellPages(
   events: Pick<Events, 'announce'>,
   tx: Tx,
-  { interactionId, courseId }: { interactionId: number; courseId: number },
+  asked: { interactionId: number; courseId: number; isPrivate: boolean },
   /** A new question is open nowhere yet. */
   isNew = false,
 ): Promise<void> {
+  const { interactionId, courseId, isPrivate } = asked
   const topics = [courseTopic(courseId), ...(isNew ? [] : [interactionTopic(interactionId)])]
-  const { rows } = await tx.execute<{ isPrivate: boolean }>(
-    sql`select is_private as "isPrivate" from interactions where id = ${interactionId}`,
-  )
-  if (rows[0]?.isPrivate === false) {
+  if (!isPrivate) {
     await events.announce(tx, 'staleOf', { topics, group, id: courseId })
     return
   }

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Job } from '#src/server/feature.ts'
 import type { Kernel } from '#src/server/kernel.ts'
+import type { Both } from '#src/shared/locale.ts'
+import { interactionPaths } from '../paths.ts'
 import { acceptedMessage, askedMessage, followedMessage, repliedMessage } from './messages-text.ts'
 import { teachesCourse } from '#src/features/learning/course/server/teaches-course.ts'
 import { placeOf } from './place-of.ts'
@@ -11,19 +13,16 @@ type Given = Pick<Kernel, 'messages' | 'jobs'> & { viewer: { id: number } }
 const kind = 'interaction'
 const weight = 'important'
 
-/** Tells the teachers of a course of a new question, except the one who asks. They are few. */
+/** Tells these teachers of a course of a new question, except the one who asks. They are few. */
 export async function tellTeachers(
   { messages, viewer }: Given,
   tx: Tx,
-  asked: { interactionId: number; body: string; isPrivate: boolean },
+  { course, teachers }: { course: Both; teachers: readonly number[] },
+  asked: { interactionId: number; courseId: number; body: string; isPrivate: boolean },
 ): Promise<void> {
-  const { course, courseId, ownerId, workLink: link } = await placeOf(tx, asked.interactionId)
-  const { rows } = await tx.execute<{ userId: number }>(sql`
-    select user_id as "userId" from course_staff where course_id = ${courseId} and accepted_at is not null`)
-  const teachers = new Set(rows.map(({ userId }) => userId))
-  if (ownerId !== null) teachers.add(ownerId)
-  teachers.delete(viewer.id)
+  const link = interactionPaths.course(asked.courseId, { interaction: asked.interactionId })
   for (const userId of teachers) {
+    if (userId === viewer.id) continue
     await messages.send(tx, {
       ...{ userId, kind, weight, link, key: `interaction:${asked.interactionId}` },
       ...askedMessage(course, excerptOf(asked.body), asked.isPrivate),
