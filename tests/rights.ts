@@ -192,6 +192,7 @@ export const rights: Record<string, readonly KindOfPerson[]> = {
   'GET FilmQuestion/GetPoints': teachers,
   'POST FilmQuestion/AddPoint': teachers,
   'POST FilmQuestion/MovePoint': teachers,
+  'POST FilmQuestion/RenewPoint': teachers,
   'POST FilmQuestion/DeletePoint': teachers,
 
   'GET Note/GetChapterNotes': withRole,
