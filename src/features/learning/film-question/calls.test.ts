@@ -8,5 +8,6 @@ await testCalls(filmQuestionApi, {
   getPoints: teachers,
   addPoint: teachers,
   movePoint: teachers,
+  renewPoint: teachers,
   deletePoint: teachers,
 })

@@ -54,6 +54,8 @@ const point = z.object({
   /** The film has become shorter: the question is kept and never asked. */
   beyondEnd: z.boolean(),
   questionId: z.int(),
+  /** The bank has changed the question since, and the viewer may ask it as it is now. */
+  hasNewer: z.boolean(),
   question: questionToTake,
   key: questionKey,
   /** Learners who have answered; `right`: with the first answer. */
@@ -138,6 +140,22 @@ export const filmQuestionApi = {
     input: z.object({ courseId: idInBody(), pointId: idInBody(), second }),
     answer: z.object({ pointId: z.int() }),
     errors: [...managing, errors.notFound, errors.beyondEnd, errors.secondTaken],
+    repeatable: true,
+  }),
+  renewPoint: endpoint({
+    method: 'POST',
+    path: 'FilmQuestion/RenewPoint',
+    access: 'teacher',
+    summary: {
+      zh: '更新视频中的题目',
+      en: 'Ask a question as its bank has it now, at the same second; the answers to its former version are deleted',
+    },
+    input: z.object({ courseId: idInBody(), pointId: idInBody() }),
+    answer: z.object({ pointId: z.int() }),
+    errors: [
+      ...[...managing, errors.notFound, bankErrors.unknown],
+      ...[errors.notReady, errors.notMarkedAtOnce],
+    ],
     repeatable: true,
   }),
   deletePoint: endpoint({

@@ -10,6 +10,7 @@ import { getPoints } from './server/get-points.ts'
 import { getQuestions } from './server/get-questions.ts'
 import { movePoint } from './server/move-point.ts'
 import { filmQuestionParts } from './server/personal-data.ts'
+import { renewPoint } from './server/renew-point.ts'
 import { filmQuestionRules } from './server/rules-text.ts'
 
 /** Questions that a film of a course asks at a second. */
@@ -22,6 +23,7 @@ export const filmQuestionFeature = feature({
     [filmQuestionApi.getPoints, getPoints],
     [filmQuestionApi.addPoint, addPoint],
     [filmQuestionApi.movePoint, movePoint],
+    [filmQuestionApi.renewPoint, renewPoint],
     [filmQuestionApi.deletePoint, deletePoint],
   ],
   personalData: filmQuestionParts,

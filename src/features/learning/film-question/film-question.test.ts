@@ -127,6 +127,49 @@ test('the question stays as it was chosen', async () => {
   expect(await say(student, made, pointId, true)).toMatchObject({
     result: { mark: { verdict: 'correct' } },
   })
+  expect(await points(made)).toMatchObject([
+    { answered: 1, hasNewer: true, key: { right: ['true'] } },
+  ])
+
+  // Until a teacher brings in the newer version, which is asked and counted anew.
+  const { courseId } = made
+  await expect(student(api.renewPoint, { courseId, pointId })).rejects.toMatchObject(
+    refusal('common.teachersOnly'),
+  )
+  const other = await taught()
+  await expect(
+    other.owner(api.renewPoint, { courseId: other.courseId, pointId }),
+  ).rejects.toMatchObject(refusal('filmQuestion.notFound'))
+  await made.owner(api.renewPoint, { courseId, pointId })
+  expect(await points(made)).toMatchObject([
+    { second: 30, answered: 0, hasNewer: false, key: { right: ['false'] } },
+  ])
+  expect(await student(api.getQuestions, made.video)).toMatchObject({
+    questions: [{ pointId, answered: false }],
+  })
+  await say(student, made, pointId, true)
+  // Nothing is newer now, so that the answers stay.
+  await made.owner(api.renewPoint, { courseId, pointId })
+  expect(await points(made)).toMatchObject([{ answered: 1, right: 0 }])
+})
+
+test('a co-teacher who cannot read the question in the bank is not offered its newer version', async () => {
+  const made = await taught()
+  const pointId = await made.add(30)
+  const colleague = await newUser('teacher')
+  await db.execute(sql`
+    insert into course_staff (course_id, user_id, accepted_at)
+    values (${made.courseId}, ${colleague.id}, now())`)
+  await db.execute(sql`
+    insert into question_versions (question_id, number, body)
+    select question_id, 2, body from question_versions where question_id = ${made.questionIds[0]!}`)
+  await db.execute(sql`update questions set version = 2 where id = ${made.questionIds[0]!}`)
+  expect(await points({ ...made, owner: colleague })).toMatchObject([{ hasNewer: false }])
+  await expect(
+    colleague(api.renewPoint, { courseId: made.courseId, pointId }),
+  ).rejects.toMatchObject(refusal('question.unknown'))
+  await db.execute(sql`update questions set status = 'draft' where id = ${made.questionIds[0]!}`)
+  expect(await points(made)).toMatchObject([{ hasNewer: false }])
 })
 
 test('only those for whom the item is open see and answer; the point belongs to its item', async () => {

@@ -32,14 +32,14 @@ export async function answer(call: Call<typeof filmQuestionApi.answer>): Promise
     const { rowCount } = await db.execute(sql`
       insert into film_question_answers as a (point_id, user_id, first_answer, first_right, last_answer, last_right, client_id)
       select p.id, ${viewer.id}, ${json}::jsonb, ${isRight}, ${json}::jsonb, ${isRight}, ${clientId}
-      from film_questions p where p.id = ${pointId}
+      from film_questions p where p.id = ${pointId} and p.version_id = ${asked.versionId} for key share
       on conflict (point_id, user_id) do update set
         last_answer = case when a.client_id = excluded.client_id then a.last_answer else excluded.last_answer end,
         last_right = case when a.client_id = excluded.client_id then a.last_right else excluded.last_right end,
         tries = a.tries + (a.client_id <> excluded.client_id)::int,
         last_at = case when a.client_id = excluded.client_id then a.last_at else now() end,
         client_id = excluded.client_id`)
-    // A teacher has taken it out in this moment.
+    // A teacher has taken it out, or brought in its newer version, in this moment.
     if (rowCount === 0) throw new AppError(errors.notFound)
   }
   const shown = await toResults(call, [{ body, answer: given, marked, key: true }], {

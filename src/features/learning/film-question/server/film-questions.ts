@@ -7,6 +7,7 @@ export interface FilmQuestionRow {
   pointId: number
   second: number
   questionId: number
+  versionId: number
   /** WITH its key. */
   body: QuestionBody
   /** The files that it may show. */
@@ -21,7 +22,8 @@ export interface FilmQuestionRow {
  */
 export const readFilmQuestions = prepared<FilmQuestionRow>(
   'film_questions_of_item',
-  sql`select p.id as "pointId", p.second, p.question_id as "questionId", v.body,
+  sql`select p.id as "pointId", p.second, p.question_id as "questionId",
+      p.version_id as "versionId", v.body,
       array(select n.user_file_id from question_files n where n.version_id = v.id) as files,
       exists (select from film_question_answers a
         where a.point_id = p.id and a.user_id = ${sql.placeholder('userId')}::int) as answered,

@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm'
+import { reachOf } from '#src/features/content/bank/server/reach.ts'
 import { toKeys } from '#src/features/content/question/server/present.ts'
 import { mustManage } from '#src/features/learning/course/server/access.ts'
+import type { Db } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
+import type { Viewer } from '#src/shared/viewer.ts'
 import type { filmQuestionApi } from '../contract.ts'
+import { filmTypes } from '../limits.ts'
 import { filesOf, readFilmQuestions } from './film-questions.ts'
 
 interface Counts extends Record<string, unknown> {
@@ -20,8 +24,9 @@ export async function getPoints({
 }: Call<typeof filmQuestionApi.getPoints>): Promise<AnswerOf<typeof filmQuestionApi.getPoints>> {
   const { input, viewer, locale } = call
   await mustManage(db, input.courseId, viewer)
-  const [rows, { rows: counted }] = await Promise.all([
+  const [rows, newer, { rows: counted }] = await Promise.all([
     readFilmQuestions(db, { ...input, userId: viewer.id }),
+    pointsWithNewer(db, { ...input, viewer }),
     // Of a film's questions, those with options alone have choices to count.
     db.execute<Counts>(sql`
       with a as (
@@ -51,9 +56,25 @@ export async function getPoints({
     points: rows.map(({ pointId, second, beyondEnd, questionId }, at) => {
       const { answered = 0, right = 0, chosen = {} } = byId.get(pointId) ?? {}
       return {
-        ...{ pointId, second, beyondEnd, questionId, ...shown[at]! },
+        ...{ pointId, second, beyondEnd, questionId, hasNewer: newer.has(pointId), ...shown[at]! },
         ...{ answered, right, chosen },
       }
     }),
   }
+}
+
+/** The points whose question has changed since, as far as the viewer may read it and a film may ask it. */
+async function pointsWithNewer(
+  db: Db,
+  { itemId, courseId, viewer }: { itemId: number; courseId: number; viewer: Viewer },
+): Promise<ReadonlySet<number>> {
+  const reach = [...(await reachOf(db, viewer)).keys()]
+  const { rows } = await db.execute<{ pointId: number }>(sql`
+    select p.id as "pointId" from film_questions p
+    join questions q on q.id = p.question_id and q.deleted_at is null and q.status = 'ready'
+      and q.type = any(${sql.param(filmTypes)}::text[])
+      and (q.owner_id = ${viewer.id} or q.folder_id = any(${sql.param(reach)}::int[]))
+    join question_versions v on v.id = p.version_id and v.number < q.version
+    where p.item_id = ${itemId} and p.course_id = ${courseId}`)
+  return new Set(rows.map(({ pointId }) => pointId))
 }

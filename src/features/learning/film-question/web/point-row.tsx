@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { letter } from '#src/features/content/question/letter.ts'
 import { plainWords } from '#src/features/content/question/web/plain-words.ts'
 import { useTypeName } from '#src/features/content/question/web/question-head.tsx'
@@ -10,11 +11,12 @@ import { Tag } from '#src/web/ui/tag.tsx'
 import { type FilmPoint, filmQuestionApi } from '../contract.ts'
 import { manageText } from './manage-text.ts'
 import css from './points.module.css'
+import { TimeDialog } from './time-dialog.tsx'
 
 /** A question in a film: where it stands, how it was answered, and what may be done with it. */
 export function PointRow({
   courseId,
-  point: { pointId, second, beyondEnd, question, key, answered, right, chosen },
+  point,
   now,
   onJump,
   onChanged,
@@ -26,8 +28,10 @@ export function PointRow({
   onJump: () => void
   onChanged: () => void
 }) {
+  const { pointId, second, beyondEnd, hasNewer, question, key, answered, right, chosen } = point
   const t = useText(manageText)
   const format = useFormat()
+  const [typing, setTyping] = useState(false)
   const type = useTypeName(question.type)
   const { act, pending } = useAct()
   const time = format.clock(second)
@@ -40,6 +44,7 @@ export function PointRow({
         </Button>
         <Tag>{type}</Tag>
         {beyondEnd && <Tag tone="warning">{t.beyondEnd}</Tag>}
+        {hasNewer && <Tag tone="action">{t.hasNewer}</Tag>}
       </div>
       <p className={css.stem}>{plainWords(question.stem) || t.noTitle}</p>
       <p className={css.about}>
@@ -90,6 +95,32 @@ export function PointRow({
             {t.moveTo(format.clock(now))}
           </Button>
         )}
+        <Button size="small" variant="quiet" onClick={() => setTyping(true)}>
+          {t.setTime}
+        </Button>
+        {hasNewer && (
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() =>
+              void act(
+                filmQuestionApi.renewPoint,
+                { courseId, pointId },
+                {
+                  ...(answered > 0 && {
+                    ask: {
+                      ...{ title: t.renewTitle(time), text: t.renewText },
+                      ...{ confirm: t.renew, danger: true },
+                    },
+                  }),
+                  ...{ said: t.renewed, done: onChanged },
+                },
+              )
+            }
+          >
+            {t.renew}
+          </Button>
+        )}
         <Button
           size="small"
           variant="quiet"
@@ -111,6 +142,9 @@ export function PointRow({
           {t.remove}
         </Button>
       </div>
+      {typing && (
+        <TimeDialog {...{ courseId, point }} onClose={() => setTyping(false)} onMoved={onChanged} />
+      )}
     </li>
   )
 }
