@@ -5,6 +5,7 @@ import { liveItems } from '#src/features/learning/course/server/live-rows.ts'
 import { reviewPaths } from '#src/features/learning/review/paths.ts'
 import { studyPaths } from '#src/features/learning/study/paths.ts'
 import { messagePaths } from '#src/features/people/message/paths.ts'
+import { teachesCourse } from '#src/features/learning/course/server/teaches-course.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import { preparedIn } from '#src/server/database/prepared.ts'
 import type { Todo } from '../contract.ts'
@@ -65,9 +66,7 @@ const readUnreviewed = preparedIn<{ courseId: number; kind: CourseKind; name: st
     join courses c on c.id = d.course_id and c.deleted_at is null
     join course_learners l on l.course_id = d.course_id and l.user_id = d.user_id
     where d.user_id = ${userId} and d.completed_at > now() - interval '30 days'
-      and c.owner_id is distinct from d.user_id
-      and not exists (select from course_staff s where s.course_id = c.id and s.user_id = d.user_id
-        and s.accepted_at is not null)
+      and not ${teachesCourse(sql`d.user_id`)}
       and not exists (select from course_reviews r where r.course_id = c.id and r.user_id = d.user_id)
     order by d.completed_at desc limit ${mostOfKind}`,
 )

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { TeacherRecord } from '#src/features/learning/course/draft-records.ts'
+import { teachesCourse } from '#src/features/learning/course/server/teaches-course.ts'
 import type { Db, Tx } from '#src/server/database/db.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { approvalErrors } from '../errors.ts'
@@ -18,9 +19,7 @@ export interface ReviewFacts {
 
 /** The people whose course it is: they never decide about it. Aliases `c` (courses) and `s` (course_submissions). */
 export const isOwnCourse = (userId: number) => sql`(
-  coalesce(c.owner_id = ${userId}, false) or coalesce(s.submitter_id = ${userId}, false)
-  or exists (select from course_staff f where f.course_id = c.id and f.user_id = ${userId}
-    and f.accepted_at is not null)
+  ${teachesCourse(userId)} or coalesce(s.submitter_id = ${userId}, false)
   or exists (select from course_teachers t where t.course_id = c.id and t.user_id = ${userId}))`
 
 /** @throws approval.submissionUnknown */

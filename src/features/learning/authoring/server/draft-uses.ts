@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { questionUses } from '#src/features/content/bank/server/questions-port.ts'
 import type { fileReadings } from '#src/features/content/file/server/reading-port.ts'
 import type { fileUses } from '#src/features/content/file/server/uses-port.ts'
@@ -6,15 +6,12 @@ import { headKey } from '#src/features/content/textbook/records.ts'
 import { nameIn } from '#src/features/content/textbook/server/name-in.ts'
 import type { CourseKind } from '#src/features/learning/course/contract.ts'
 import { pick } from '#src/shared/locale.ts'
+import { teachesCourse } from '#src/features/learning/course/server/teaches-course.ts'
 import { authoringPaths } from '../paths.ts'
 import { draftUseText } from './draft-uses-text.ts'
 
 /** Tables of drafts name files and questions for every room; textbooks answer for the same column. */
 const draftKey = 'draft_files.user_file_id'
-
-/** The course belongs to this person, or the person accepted to work on it. */
-const isTeachers = (userId: SQL) => sql`(c.owner_id = ${userId} or exists (
-  select from course_staff s where s.course_id = c.id and s.user_id = ${userId} and s.accepted_at is not null))`
 
 /** Learners have the record as it is: the room of courses names what it uses. */
 const isLive = sql`r.value is not distinct from r.released`
@@ -56,7 +53,7 @@ export const draftFileUses: NonNullable<(typeof fileUses)['answer']> = {
   async of(db, { userFileIds, locale }) {
     const { rows } = await db.execute<UseRow & { userFileId: number }>(sql`
       select n.user_file_id as "userFileId", ${columns(locale)},
-        ${isTeachers(sql`u.owner_id`)} as "isTeachers"
+        ${teachesCourse(sql`u.owner_id`)} as "isTeachers"
       from draft_files n ${records} join user_files u on u.id = n.user_file_id
       where n.user_file_id = any(${sql.param(userFileIds)}::int[]) and not (${isLive})
       order by c.id desc, n.key`)
@@ -82,10 +79,10 @@ export const draftFileReadings: NonNullable<(typeof fileReadings)['answer']> = {
   async of({ db, viewer, userFileId }) {
     if (!viewer) return { read: false, download: false, ways: [] }
     const { rows } = await db.execute<{ download: boolean }>(sql`
-      select ${isTeachers(sql`u.owner_id`)} as download
+      select ${teachesCourse(sql`u.owner_id`)} as download
       from draft_files n join courses c on c.draft_id = n.draft_id join user_files u on u.id = n.user_file_id
       where n.user_file_id = ${userFileId} and c.deleted_at is null
-        and ${isTeachers(sql`${viewer.id}::int`)}
+        and ${teachesCourse(sql`${viewer.id}::int`)}
       order by 1 desc limit 1`)
     return { read: rows.length > 0, download: rows[0]?.download ?? false, ways: [] }
   },
@@ -98,7 +95,7 @@ export const draftQuestionUses: NonNullable<(typeof questionUses)['answer']> = a
 ) => {
   const { rows } = await db.execute<UseRow & { questionId: number }>(sql`
     select n.question_id as "questionId", ${columns(locale)},
-      ${isTeachers(sql`${viewer.id}::int`)} as "isTeachers"
+      ${teachesCourse(sql`${viewer.id}::int`)} as "isTeachers"
     from draft_questions n ${records}
     where n.question_id = any(${sql.param(questionIds)}::int[]) and c.deleted_at is null and not (${isLive})
     order by c.id desc, n.key`)

@@ -5,6 +5,7 @@ import type { FavouriteKind } from '#src/features/learning/favourite/server/kind
 import { favouritePart } from '#src/features/learning/favourite/server/personal-data.ts'
 import { type Locale, pick } from '#src/shared/locale.ts'
 import { isAdmin } from '#src/shared/viewer.ts'
+import { teachesCourse } from './teaches-course.ts'
 import type { CourseCard } from '../contract.ts'
 import { courseFavourites } from '../favourite-tables.ts'
 import { coursePaths } from '../paths.ts'
@@ -14,10 +15,8 @@ import { favouriteText as t } from './favourite-text.ts'
 const table = joinTable(courseFavourites, courseFavourites.courseId)
 
 /** Whether the page of the course `c` opens for this person, by the facts of `maySee`. */
-const seenBy = (userId: number) => sql`(c.publish_status = 'published' or c.owner_id = ${userId}
-  or exists (select from course_learners l where l.course_id = c.id and l.user_id = ${userId})
-  or exists (select from course_staff s
-    where s.course_id = c.id and s.user_id = ${userId} and s.accepted_at is not null))`
+const seenBy = (userId: number) => sql`(c.publish_status = 'published' or ${teachesCourse(userId)}
+  or exists (select from course_learners l where l.course_id = c.id and l.user_id = ${userId}))`
 
 /** Courses of both kinds as favourites. */
 export const favouriteCourses: FavouriteKind = {

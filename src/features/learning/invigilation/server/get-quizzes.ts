@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { liveItems } from '#src/features/learning/course/server/live-rows.ts'
+import { seesLearners } from '#src/features/learning/course/server/teaches-course.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import { paged, rowsOf } from '#src/server/database/paged.ts'
 import type { Call } from '#src/server/kernel.ts'
@@ -38,8 +39,7 @@ export async function getQuizzes({
         row_number() over (order by ${orders[sort]}) as place
       from ${liveItems} i join courses c on c.id = i.course_id and c.deleted_at is null
       join quizzes q on q.id = i.quiz_id
-      where (c.owner_id = ${viewer.id} or exists (select from course_staff s where s.course_id = c.id
-          and s.user_id = ${viewer.id} and s.accepted_at is not null and s.may_see_learners))
+      where ${seesLearners(viewer.id)}
         and (${template} = 'all' or q.template = ${template})
         and (${keyword} = '' or i.name ilike ${like} or i.name_en ilike ${like} or c.name ilike ${like} or c.name_en ilike ${like})
       order by place limit ${limit} offset ${offset})

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { recentUses, RecentUse } from '#src/features/content/paper/server/recent-port.ts'
 import { liveItems } from '#src/features/learning/course/server/live-rows.ts'
+import { seesLearners } from '#src/features/learning/course/server/teaches-course.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import { invigilationPaths } from '../paths.ts'
 
@@ -15,8 +16,7 @@ export const recentQuizzes: NonNullable<(typeof recentUses)['answer']> = async (
     with own as (
       select i.quiz_id, ${inLanguage(locale, 'c', 'name')} || ' · ' || ${inLanguage(locale, 'i', 'name')} as name
       from ${liveItems} i join courses c on c.id = i.course_id and c.deleted_at is null
-      where i.quiz_id is not null and (c.owner_id = ${viewer.id} or exists (select from course_staff s
-        where s.course_id = c.id and s.user_id = ${viewer.id} and s.accepted_at is not null and s.may_see_learners))
+      where i.quiz_id is not null and ${seesLearners(viewer.id)}
     ), asked as (
       select x.quiz_id, x.question_id, x.version_id, z.created_at as at
       from own join quizzes z on z.id = own.quiz_id join quiz_questions x on x.quiz_id = z.id
