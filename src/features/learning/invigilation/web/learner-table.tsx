@@ -2,13 +2,13 @@ import { Suspense, useState } from 'react'
 import { latePart } from '#src/web/late-part.tsx'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
-import { Checkbox } from '#src/web/ui/choice.tsx'
 import { DataTable } from '#src/web/ui/data-table.tsx'
 import { Menu } from '#src/web/ui/menu.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'
 import { invigilationApi, type Learner } from '../contract.ts'
 import { AllowanceDialog } from './allowance-dialog.tsx'
+import { ChooseAll, ChooseLearner, type Chosen } from './choose-learners.tsx'
 import { invigilationText } from './invigilation-text.ts'
 import css from './invigilation.module.css'
 
@@ -20,32 +20,16 @@ export function LearnerTable({
   rows,
   chosen,
   onChoose,
-}: {
+}: Chosen & {
   quizId: number
   rows: readonly Learner[]
-  /** Their accounts; of other pages too. */
-  chosen: ReadonlySet<number>
-  onChoose: (chosen: ReadonlySet<number>) => void
 }) {
   const t = useText(invigilationText)
   const format = useFormat()
-  const toggle = (ids: readonly number[], yes: boolean) => {
-    const next = new Set(chosen)
-    for (const id of ids) {
-      if (yes) next.add(id)
-      else next.delete(id)
-    }
-    onChoose(next)
-  }
   const ids = rows.map(({ userId }) => userId)
   return (
     <>
-      <Checkbox
-        className={css.all}
-        label={t.chooseAll}
-        checked={ids.every((id) => chosen.has(id))}
-        onChange={(yes) => toggle(ids, yes)}
-      />
+      <ChooseAll label={t.chooseAll} ids={ids} chosen={chosen} onChoose={onChoose} />
       <DataTable
         dense
         caption={t.learner}
@@ -56,18 +40,13 @@ export function LearnerTable({
             key: 'learner',
             header: t.learner,
             rowHeader: true,
-            cell: ({ userId, name, username }) => (
-              <span className={css.person}>
-                <Checkbox
-                  label={<span className="visually-hidden">{t.choose(name)}</span>}
-                  checked={chosen.has(userId)}
-                  onChange={(yes) => toggle([userId], yes)}
-                />
-                <span>
-                  {name}
-                  {name !== username && <small>{username}</small>}
-                </span>
-              </span>
+            cell: (row) => (
+              <ChooseLearner
+                label={t.choose(row.name)}
+                learner={row}
+                chosen={chosen}
+                onChoose={onChoose}
+              />
             ),
           },
           { key: 'state', header: t.state, cell: (row) => <State row={row} /> },

@@ -1,6 +1,10 @@
+import {
+  ChooseAll,
+  ChooseLearner,
+  type Chosen,
+} from '#src/features/learning/invigilation/web/choose-learners.tsx'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
-import { Checkbox } from '#src/web/ui/choice.tsx'
 import { DataTable } from '#src/web/ui/data-table.tsx'
 import { Progress } from '#src/web/ui/progress.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
@@ -15,30 +19,15 @@ export function LearnerTable({
   list: { items: rows, of, course },
   chosen,
   onChoose,
-}: {
+}: Chosen & {
   list: AnswerOf<typeof progressApi.getLearners>
-  chosen: ReadonlySet<number>
-  onChoose: (chosen: ReadonlySet<number>) => void
 }) {
   const t = useText(learnersText)
   const format = useFormat()
-  const toggle = (ids: readonly number[], yes: boolean) => {
-    const next = new Set(chosen)
-    for (const id of ids) {
-      if (yes) next.add(id)
-      else next.delete(id)
-    }
-    onChoose(next)
-  }
   const ids = rows.map(({ userId }) => userId)
   return (
     <>
-      <Checkbox
-        className={css.all}
-        label={t.chooseAll}
-        checked={ids.every((id) => chosen.has(id))}
-        onChange={(yes) => toggle(ids, yes)}
-      />
+      <ChooseAll label={t.chooseAll} ids={ids} chosen={chosen} onChoose={onChoose} />
       <DataTable
         dense
         caption={t.learner}
@@ -49,18 +38,13 @@ export function LearnerTable({
             key: 'learner',
             header: t.learner,
             rowHeader: true,
-            cell: ({ userId, name, username }) => (
-              <span className={css.person}>
-                <Checkbox
-                  label={<span className="visually-hidden">{t.choose(name)}</span>}
-                  checked={chosen.has(userId)}
-                  onChange={(yes) => toggle([userId], yes)}
-                />
-                <span>
-                  {name}
-                  {name !== username && <small>{username}</small>}
-                </span>
-              </span>
+            cell: (row) => (
+              <ChooseLearner
+                label={t.choose(row.name)}
+                learner={row}
+                chosen={chosen}
+                onChoose={onChoose}
+              />
             ),
           },
           { key: 'why', header: t.why, roomy: true, cell: (row) => <Why row={row} /> },
