@@ -29,7 +29,7 @@ export const rowSchema = z.object({
   accepted: z.boolean(),
   /** Whether a teacher has replied. */
   answered: z.boolean(),
-  /** Whether it has been without an answer for 24 hours; told to teachers only. */
+  /** Whether it has been without an answer for 24 hours; only teachers see it. */
   waits: z.boolean(),
   replies: z.int(),
   meToo: z.int(),

@@ -26,7 +26,7 @@ const pictures = z
   .default([])
 const ofInteraction = { interactionId: idInBody() }
 const ofReply = { replyId: idInBody() }
-/** Refusals of whoever may not read the question. */
+/** Refusals to a person who may not read the question. */
 const reading = [courseErrors.notFound, courseErrors.notJoined, errors.notFound]
 const writing = [errors.empty, errors.tooLong, ...Object.values(namingErrors)]
 const maxBytes = 512 * 1024

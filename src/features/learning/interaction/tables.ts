@@ -48,7 +48,7 @@ export const interactions = pgTable(
     words: text(),
     wordsBefore: text(),
     wordsAfter: text(),
-    /** Its words and those that it is about, in small letters, for the search. */
+    /** Its text and the words that it marks, in lower case, for the search. */
     sought: text().notNull(),
     /** The same cut into words, for the questions like it. */
     vector: tsvector().notNull(),

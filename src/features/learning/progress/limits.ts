@@ -12,7 +12,7 @@ export const fewestDone = 3
 /** A forecast that is further away says nothing. */
 export const farthestDays = 365
 
-/** Days after which a learner who was written to counts as not written to. */
+/** Days after which a message to a learner counts no longer, so that the list offers the learner again. */
 export const writtenDays = 7
 
 export const learnersPerPage = 50

@@ -17,7 +17,7 @@ export const examAhead = 7
 /** More than a person does in a day; the page of the kind has them all. */
 export const mostOfKind = 20
 
-/** Completes a row: what it does not say, it has not. */
+/** Fills in the fields that a row leaves out. */
 export const todo = (row: Pick<Todo, 'kind' | 'to'> & Partial<Todo>): Todo => ({
   ...{ name: '', course: null, count: 1, dueAt: null, dueOn: null },
   ...row,

@@ -4,7 +4,7 @@ import type { Db } from '#src/server/database/db.ts'
 import { prepared } from '#src/server/database/prepared.ts'
 import { examAhead, today, userId } from './source.ts'
 
-/** Of which kinds a person can have things, so that nothing is asked of the others. */
+/** The kinds of things that a person can have; no other kind is queried. */
 export interface Waiting {
   unread: number
   /** Wrong questions that come back today. */

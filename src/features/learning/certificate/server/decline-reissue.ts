@@ -9,7 +9,7 @@ import { declinedMessage } from './messages-text.ts'
 import { mayDecide } from './rules.ts'
 import { noWish } from './wish.ts'
 
-/** Declines a wish for another name. Its holder is told why, and may ask again. */
+/** Declines a wish for another name. Its holder gets the reason, and may ask again. */
 export async function declineReissue({
   db,
   viewer,

@@ -11,7 +11,7 @@ import { revokedMessage } from './messages-text.ts'
 import { mayRevoke } from './rules.ts'
 import { noWish } from './wish.ts'
 
-/** Revokes a certificate for good. It stays verifiable, with the reason, and its holder is told. */
+/** Revokes a certificate for good. It stays verifiable, with the reason, and its holder gets a message. */
 export async function revokeCertificate(call: Call<typeof certificateApi.revoke>) {
   const { db, viewer, messages, input } = call
   const { certificateId, reason, words } = input

@@ -27,7 +27,7 @@ export async function ask(call: Ask): Promise<{ interactionId: number }> {
   const { db, viewer, input, events, ports } = call
   const { key, courseId, itemId, isPrivate } = input
   const body = bodyOf(input.body)
-  // Whether a text has the marked words is told of every question: whoever may not open it would try words out.
+  // Every question says whether its text has the marked words: a person who may not open the text could try words out.
   const state = await ports.get(courseOpening).checkItem(db, viewer, { courseId, itemId })
   must(mayTakePart(state))
   const { teaches } = await withTeaching(db, state, viewer)
@@ -72,7 +72,7 @@ async function formerOf(tx: Tx, { authorId, key }: { authorId: number; key: stri
 const placeholder = (name: string) => sql`${sql.placeholder(name)}::int`
 const [authorId, courseId, itemId] = ['authorId', 'courseId', 'itemId'].map(placeholder)
 
-/** A course as somebody asks in it. */
+/** The course and the place of a new question. */
 interface Place {
   /** Whether the course has the item. */
   isThere: boolean

@@ -17,7 +17,7 @@ export function bodyOf(given: string): string {
   return body
 }
 
-/** Returns the texts by which a question is found: in small letters for the search, and cut into words. */
+/** Returns the texts by which a question is found: in lower case for the search, and cut into words. */
 export function foundBy(body: string, words: string | null) {
   const text = `${textOfHtml(body)}\n${words ?? ''}`
   const cut = new Set(cutFinely(normalise(text)))

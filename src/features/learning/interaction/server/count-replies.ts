@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#src/server/database/db.ts'
 
 /**
- * Counts the shown replies of these questions again, once one was added, deleted, hidden or shown. An accepted answer that is
- * shown no longer is accepted no longer.
+ * Counts the shown replies of these questions again, once one was added, deleted, hidden or shown. A reply that is
+ * hidden stops being the accepted answer.
  */
 export async function countReplies(tx: Tx, interactionIds: readonly number[]): Promise<void> {
   if (interactionIds.length === 0) return

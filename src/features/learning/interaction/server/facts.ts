@@ -70,6 +70,6 @@ export async function readableReply(db: Db, replyId: number, viewer: Viewer) {
   return { ...found, replyId, isMine, asked }
 }
 
-/** Locks a question, so that what is counted in its row follows one after the other. */
+/** Locks a question, so that acts that change the counts in its row wait for each other. */
 export const lockInteraction = (tx: Tx, interactionId: number) =>
   tx.execute(sql`select from interactions where id = ${interactionId} for update`)

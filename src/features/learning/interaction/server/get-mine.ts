@@ -73,7 +73,7 @@ function tabsOf({ viewer, input: { keyword } }: Get) {
     mine: sql`${own} and q.deleted_at is null ${found}`,
     replies: sql`${own} and exists (select from interaction_replies r where r.interaction_id = q.id
       and r.hidden_reason is null and r.author_id <> ${viewer.id}) ${found}`,
-    // Who has left the course, or teaches it no longer, reads no further.
+    // A person who has left the course, or stopped teaching it, reads no new replies.
     followed: sql`not ${own} and q.hidden_reason is null
       and exists (select from interaction_followers w where w.interaction_id = q.id and w.user_id = ${viewer.id})
       and (${teaches} or (not q.is_private and exists (select from course_learners l

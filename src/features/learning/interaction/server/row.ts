@@ -84,7 +84,7 @@ export const pageTables = (page: SQL): SQL => tablesOf(sql`(${page})`)
 export const readable = (viewer: Viewer, teaches: boolean): SQL => sql`(q.author_id = ${viewer.id}
   or q.hidden_reason is null ${teaches ? sql`` : sql`and not q.is_private`})`
 
-/** Whose eyes read. */
+/** The person for whom rows are made: teachers see more names than learners do. */
 export interface Reader {
   viewer: Viewer
   locale: Locale

@@ -49,7 +49,7 @@ export function mayAccept({
   return isMine || teaches ? null : errors.mayNotAccept
 }
 
-/** Learners and teachers of the course follow the questions of others; an asker is told of replies without it. */
+/** Learners and teachers of the course follow the questions of others; an asker hears of replies without it. */
 export function mayFollow({
   isMine,
   teaches,

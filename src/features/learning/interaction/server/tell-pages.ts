@@ -22,8 +22,8 @@ export const courseGroup: NonNullable<(typeof liveGroups)['answer']> = {
 }
 
 /**
- * Asks open pages to look again at a question and at the lists of its course. Of a private question only the asker
- * and the teachers hear, of a public one all that have the course open.
+ * Asks open pages to look again at a question and at the lists of its course. A private question
+ * concerns only its asker and the teachers, a public one everyone who has the course open.
  */
 export async function tellPages(
   events: Pick<Events, 'announce'>,

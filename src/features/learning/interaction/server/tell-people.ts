@@ -64,8 +64,8 @@ export async function tellOfAccepted(
 }
 
 /**
- * Tells those who follow a question of a reply that is still shown, as long as they take part in the course. Of a private
- * question nobody else hears.
+ * Tells those who follow a question of a reply that is still shown, as long as they take part in the course. A private
+ * question concerns nobody else.
  */
 export const tellFollowersJob: Job = {
   name: 'interaction-followers',

@@ -84,7 +84,7 @@ export function Asked({ thread, onChanged }: { thread: Thread; onChanged: () => 
   )
 }
 
-/** "I have this question too", and following; an asker is told of replies without it. */
+/** "I have this question too", and following; an asker hears of replies without it. */
 function Marks({ thread, onChanged }: { thread: Thread; onChanged: () => void }) {
   const t = useText(interactionText)
   const format = useFormat()

@@ -10,7 +10,7 @@ export interface ReviewerFacts {
   edits: boolean
 }
 
-/** A learner who has joined may review; nobody reviews the own course. */
+/** A learner who has joined may review a course; its teachers may not. */
 export function mayReview({ joined, teaches }: ReviewerFacts): Ruling {
   if (teaches) return reviewErrors.ownCourse
   return joined ? null : reviewErrors.notJoined

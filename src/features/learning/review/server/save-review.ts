@@ -52,7 +52,7 @@ export const worth = ({
 }: Pick<Review, 'counted' | 'hiddenReason' | 'halves'>) =>
   counted && hiddenReason === null ? { count: 1, halves } : { count: 0, halves: 0 }
 
-/** Makes the row where there is none, and locks it: of simultaneous calls, each sees what the former has written. */
+/** Makes the row where there is none, and locks it: each of simultaneous calls sees the row as the previous one has written it. */
 async function lockReview(
   tx: Tx,
   courseId: number,
