@@ -100,8 +100,8 @@ const limits: Record<string, number> = {
   '/admin/subjects': 20_500,
   '/course/manage/create': 19_100,
   '/smooc/manage/create': 19_100,
-  '/course/study/:courseId/:resourceId?': 22_500,
-  '/smooc/study/:courseId/:resourceId?': 22_500,
+  '/course/study/:courseId/:resourceId?': 22_600,
+  '/smooc/study/:courseId/:resourceId?': 22_600,
   '/user/profiles': 23_750,
   '/user/verification': 21_850,
   '/user/password': 20_100,
@@ -133,7 +133,7 @@ const limits: Record<string, number> = {
   '/user/question_bank/papers/:paperId': 19_800,
   // New pages: the learners of a quiz with their acts; wrong questions answered and shown as in a quiz. Their rows in the
   // list of pages took some hundred bytes of every page.
-  '/user/quizzes/:quizId': 28_800,
+  '/user/quizzes/:quizId': 29_050,
   // A new page: one question with its key and its numbers.
   '/user/quizzes/:quizId/analysis/:questionId': 15_950,
   // A new page: two versions of a question with their keys, and who changes.

@@ -40,7 +40,6 @@ const writtenQuestion = z.object({
   /** Learners who have left it empty. */
   empty: z.int(),
 })
-export type WrittenQuestion = z.output<typeof writtenQuestion>
 
 const writtenAnswer = z.object({
   /** A key in place of the id where names are hidden. */

@@ -25,7 +25,6 @@ const course = z.object({
   /** The latest first; none of a premium course. */
   semesters: z.array(z.object({ semesterId: z.int(), name: z.string() })),
 })
-export type WatchedCourse = z.output<typeof course>
 
 const reason = z.object({
   kind: z.enum(reasonKinds),

@@ -3,20 +3,12 @@ import { pick, type Locale } from '#src/shared/locale.ts'
 import { headFieldWords, placeOf, placeWords, teacherFieldWords } from '../places-text.ts'
 import type { Offer } from '../offer-shapes.ts'
 import type { PreviewChapter } from '../preview-shapes.ts'
-import { headFields, type ReasonCode, teacherFields } from '../states.ts'
+import { headFields, teacherFields } from '../states.ts'
 
 /** A place of a course: a field of its offer, a chapter, an item. */
 export interface Pin {
   key: string
   field: string
-}
-
-/** A reason as a reviewer writes it. `id` names its row in the form. */
-export interface PinnedReason extends Pin {
-  id: number
-  code: ReasonCode | ''
-  zh: string
-  en: string
 }
 
 interface PlaceOption {
