@@ -111,6 +111,21 @@ test('drafts of two devices are merged: no line is lost, and what one has remove
   expect(draft).toMatchObject({ text: '零\n甲\n乙 改\n丙', photos: [b, c] })
 })
 
+test('a picture that is named as a photograph and as a file is one file of the answer', async () => {
+  const { courseId, at, teacher } = await course()
+  const student = await learner({ courseId })
+  const picture = (await give(student, 'both.png')).userFileId
+  // Two devices may do it, each in one of the ways.
+  const first = await save(student, at, { photos: [picture] })
+  expect(first.revision).toBe(1)
+  await save(student, at, { files: [picture] })
+  await handIn(student, at, { photos: [picture], files: [picture] })
+  const [answer] = (
+    await teacher(taskApi.getAnswer, { answerId: await onlyAnswer(teacher, courseId) })
+  ).handIns
+  expect(answer).toMatchObject({ photos: [picture], files: [picture] })
+})
+
 test('a save that is repeated counts once, and two first saves at once keep both texts', async () => {
   const { courseId, at } = await course()
   const student = await learner({ courseId })
