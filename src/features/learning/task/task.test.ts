@@ -178,7 +178,7 @@ test('answers are read and commented by the teachers of the course alone', async
     await newUser('teacher'),
     await newUser('teacher'),
   ]
-  await coTeach(invited, courseId, false)
+  await coTeach(invited, courseId, { accepted: false })
   await coTeach(former, courseId)
   await remark(former, answerId)
   await db.execute(sql`delete from course_staff where user_id = ${former.id}`)
@@ -193,6 +193,33 @@ test('answers are read and commented by the teachers of the course alone', async
   await expect(teacher(taskApi.getAnswer, { answerId: answerId + 1000 })).rejects.toMatchObject(
     refusal('task.notFound'),
   )
+})
+
+test('a co-teacher who may not see the learners reads no answers, no files and no list of who has handed in', async () => {
+  const { courseId, at } = await course()
+  const [student, helper] = [await learner({ courseId }), await newUser('teacher')]
+  const photo = (await give(student, 'page.png')).userFileId
+  await handIn(student, at, { text: '作答', photos: [photo] })
+  await coTeach(helper, courseId, { seesLearners: false })
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id from task_answers where user_id = ${student.id}`,
+  )
+  const answerId = rows[0]!.id
+  const reads = async () => ({
+    list: (await helper.ask(taskApi.getAnswers, { courseId, state: 'missing' })).envelope.code,
+    answer: (await helper.ask(taskApi.getAnswer, { answerId })).envelope.code,
+    file: (await helper.ask(documentApi.getDocument, { file: photo })).envelope.code,
+    work: (await helper(taskApi.getOwn, at)).can.work.may,
+    todos: (await helper(todayApi.getToday, {})).teaching.filter(({ kind }) => kind === 'tasks')
+      .length,
+  })
+  const no = { list: 1003, answer: 1003, file: 404, work: false, todos: 0 }
+  expect(await reads()).toEqual(no)
+  await allRefused([remark(helper, answerId)], refusal('task.notTeacher'))
+  await db.execute(
+    sql`update course_staff set may_see_learners = true where user_id = ${helper.id}`,
+  )
+  expect(await reads()).toEqual({ list: 0, answer: 0, file: 0, work: true, todos: 1 })
 })
 
 test('what a learner has not handed in is nobody else’s, and who has handed in nothing is listed', async () => {

@@ -4,7 +4,6 @@ import type { CourseKind } from '#src/features/learning/course/contract.ts'
 import { draftName } from '#src/features/learning/course/server/draft-name.ts'
 import { liveItems } from '#src/features/learning/course/server/live-rows.ts'
 import { interactionPaths } from '#src/features/learning/interaction/paths.ts'
-import { teachesCourse } from '#src/features/learning/interaction/server/facts.ts'
 import { unanswered } from '#src/features/learning/interaction/server/row.ts'
 import { invigilationPaths } from '#src/features/learning/invigilation/paths.ts'
 import { taskPaths } from '#src/features/learning/task/paths.ts'
@@ -44,7 +43,7 @@ const readTasks = preparedIn<{ courseId: number; kind: CourseKind; name: string;
     select c.id as "courseId", c.kind, ${inLanguage(locale, 'c', 'name')} as name, count(*)::int as count
     from courses c join task_answers a on a.course_id = c.id and a.hand_ins > a.commented_hand_in
     join course_learners l on l.course_id = a.course_id and l.user_id = a.user_id
-    where c.deleted_at is null and ${teachesCourse(userId)}
+    where ${looksAfter}
     group by c.id order by min(a.handed_in_at), c.id limit ${mostOfKind}`,
 )
 
