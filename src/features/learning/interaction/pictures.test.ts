@@ -134,4 +134,10 @@ test('an upload is begun by those who take part in the course, once however ofte
   expect(await asker(api.beginPicture, input)).toEqual(first)
   const { rows } = await db.execute(sql`select name from file_uploads where id = ${input.uploadId}`)
   expect(rows).toEqual([{ name: 'picture.jpg' }])
+  const odd = { ...input, uploadId: randomHex(), name: '1.林晓舟' }
+  await asker(api.beginPicture, odd)
+  const { rows: found } = await db.execute(
+    sql`select name from file_uploads where id = ${odd.uploadId}`,
+  )
+  expect(found).toEqual([{ name: 'picture' }])
 })
