@@ -123,6 +123,9 @@ test('words are one line of plain text, of bounded length, without tricks', asyn
   const { film, learner } = await made()
   const person = await learner()
   const wrong = ['', '  ', '\u200B\u200B', '字'.repeat(bulletMost + 1), `a${'\u0301'.repeat(9)}`]
+  for (const between of ['\u200D', '\u2060', '\u202E']) {
+    wrong.push(`a${`${'\u0301'.repeat(3)}${between}`.repeat(9)}`)
+  }
   for (const text of wrong)
     await expect(write(person, film, text)).rejects.toMatchObject(refusal('common.invalid'))
   await write(person, film, ' <b>\u202Eabc</b> \n 行 ')
