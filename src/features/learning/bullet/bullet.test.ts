@@ -33,8 +33,11 @@ const flying = async (person: Person, film: Film, from = 0) =>
 test('what a learner writes moves over the film of the others, without a name, and is listed with one', async () => {
   const { teacher, film, learner } = await made()
   const [asker, fellow] = [await learner(), await learner()]
-  const { bulletId } = await write(asker, film, '提单日期怎么看？')
-  await write(teacher, film, '看签发日', 9)
+  const { bulletId, byTeacher } = await write(asker, film, '提单日期怎么看？')
+  expect(byTeacher).toBe(false)
+  // The page that has sent it shows it at once, as a teacher’s.
+  expect(await write(teacher, film, '看签发日', 9)).toMatchObject({ byTeacher: true })
+  expect(await write(teacher, film, '看签发日', 9)).toMatchObject({ byTeacher: true })
   expect(await flying(fellow, film)).toEqual([
     { bulletId, second: 7, text: '提单日期怎么看？', isMine: false, byTeacher: false },
     expect.objectContaining({ second: 9, text: '看签发日', byTeacher: true }),
