@@ -152,6 +152,42 @@ test('one deletes one’s own, a teacher of the course any, and nobody else', as
   expect(await flying(person, film)).toEqual([])
 })
 
+test('by its id a comment opens to nobody who may not watch the film', async () => {
+  const { film, learner, courseId } = await made()
+  const [person, former] = [await learner(), await learner()]
+  const [helper, admin] = [await newUser('teacher'), await newUser('admin')]
+  const { bulletId } = await write(person, film, '一')
+  const own = await write(former, film, '二', 20)
+  await db.execute(sql`delete from course_learners where user_id = ${former.id}`)
+  await db.execute(sql`insert into course_staff (course_id, user_id, accepted_at)
+    values (${courseId}, ${helper.id}, now())`)
+  const report = { bulletId, reason: 'abuse', words: '' } as const
+  await helper(api.report, report)
+  await db.execute(sql`delete from course_staff where user_id = ${helper.id}`)
+  for (const stranger of [former, helper, await newUser('student')]) {
+    await allRefused(
+      [
+        stranger(api.report, report),
+        stranger(api.getList, film),
+        stranger(api.getWindow, { ...film, from: 0 }),
+        write(stranger, film, 'x'),
+      ],
+      refusal('course.notJoined'),
+    )
+  }
+  await allRefused(
+    [admin, helper, former].map((one) => one(api.delete, { bulletId })),
+    refusal('bullet.notAuthor'),
+  )
+  // What one has written oneself can be taken away also after leaving.
+  await former(api.delete, own)
+  await db.execute(sql`update course_items set removed_at = now() where id = ${film.itemId}`)
+  const gone = [person(api.getList, film), write(person, film, 'x')]
+  await allRefused(gone, refusal('course.itemNotFound'))
+  await db.execute(sql`update course_items set removed_at = null where id = ${film.itemId}`)
+  expect((await flying(person, film)).map((one) => one.bulletId)).toEqual([bulletId])
+})
+
 test('a reported comment is hidden by a reviewer for all but its author, who cannot delete it, and shown again', async () => {
   const { film, learner } = await made()
   const [person, fellow] = [await learner(), await learner()]
