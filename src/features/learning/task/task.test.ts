@@ -278,7 +278,9 @@ test('an empty answer and one that is too long are not handed in', async () => {
   await expect(student(taskApi.handIn, { ...at, revision: 0 })).rejects.toMatchObject(
     refusal('task.empty'),
   )
-  await expect(handIn(student, at, { text: ' \n ' })).rejects.toMatchObject(refusal('task.empty'))
+  for (const text of [' \n ', '\u200b\u2060', '\u2800']) {
+    await expect(handIn(student, at, { text })).rejects.toMatchObject(refusal('task.empty'))
+  }
   await expect(handIn(student, at, { text: 'x'.repeat(10_001) })).rejects.toMatchObject(
     refusal('task.tooLong'),
   )
