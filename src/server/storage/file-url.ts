@@ -21,8 +21,17 @@ export function fileUrl(
   return `${path}?e=${expires}&s=${sign(secret, 'file', `${file.id}.${expires}`)}`
 }
 
+/** An ending that says what a file is. What people put behind a full stop may also be their name: '1.陈晓舟'. */
+const ending = /^\.[a-z0-9]{1,5}$/i
+
+/** The ending of a name, '.jpg', where it tells nothing else; '' otherwise. */
+export function endingOf(name: string): string {
+  const found = extname(name)
+  return ending.test(found) ? found : ''
+}
+
 /** The name under which a private file is also read, by those who must not know whose it is: 'file.jpg'. */
-export const namelessOf = (name: string): string => `file${extname(name)}`
+export const namelessOf = (name: string): string => `file${endingOf(name)}`
 
 /** Returns the address of a public file. */
 export const publicFileUrl = (file: Pick<FileRow, 'id' | 'name'>) =>

@@ -68,6 +68,17 @@ test('a private file is also read without its name, which then is nowhere in the
   expect(answer.headers['content-disposition']).toBe('inline; filename=file.jpg')
   expect((await get(nameless.replace(/s=.{4}/, 's=0000'))).statusCode).toBe(404)
   expect((await get(urlOf({ ...file, name: 'other.jpg' }))).statusCode).toBe(404)
+  // What stands behind a full stop need not be an ending.
+  for (const name of ['1.陈晓舟', 'answer.chenxiaozhou', 'page.01 chen']) {
+    expect(namelessOf(name)).toBe('file')
+    expect(
+      (
+        await get(
+          urlOf({ ...(await save({ ...photo, name, visibility: 'private' })), name: 'file' }),
+        )
+      ).statusCode,
+    ).toBe(200)
+  }
   const shown = await save(photo)
   expect((await get(`/files/${shown.id}/file.jpg`)).statusCode).toBe(404)
 })

@@ -9,6 +9,7 @@ import { useRefresh } from '#src/web/refresh.ts'
 import { keepStored, readStored } from '#src/web/stored.ts'
 import { type ConfirmQuestion, confirmDialog } from '#src/web/ui/confirm.tsx'
 import { toast } from '#src/web/ui/toast-store.ts'
+import { useDraftKey } from './draft-key.ts'
 import { fieldsOf } from './fields.ts'
 import * as form from './form-state.ts'
 import { getAt, hasAt, type Path, type ValueAt } from './path.ts'
@@ -71,7 +72,8 @@ interface FormOptions<V extends object, E extends Endpoint> {
  * Checks a field when it is left and all fields on submit, and focuses the first error then.
  */
 export function useForm<V extends object, E extends Endpoint>(options: FormOptions<V, E>) {
-  const { schema, check, draftKey, guard = !draftKey } = options
+  const { schema, check, guard = !options.draftKey } = options
+  const draftKey = useDraftKey(options.draftKey)
   const locale = useLocale()
   const t = useText(formText)
   const refresh = useRefresh()

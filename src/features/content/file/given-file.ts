@@ -8,7 +8,7 @@ export const givenFileSchema = z.object({
   kind: z.enum(fileKinds),
   /** Bytes. */
   size: z.int(),
-  /** The original, valid for about an hour. */
+  /** The original, valid for about an hour; '' where it stays with its owner. */
   url: z.string(),
   /** Most browsers show the original of this picture. */
   opens: z.boolean(),

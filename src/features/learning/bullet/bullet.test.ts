@@ -33,8 +33,11 @@ const flying = async (person: Person, film: Film, from = 0) =>
 test('what a learner writes moves over the film of the others, without a name, and is listed with one', async () => {
   const { teacher, film, learner } = await made()
   const [asker, fellow] = [await learner(), await learner()]
-  const { bulletId } = await write(asker, film, '提单日期怎么看？')
-  await write(teacher, film, '看签发日', 9)
+  const { bulletId, byTeacher } = await write(asker, film, '提单日期怎么看？')
+  expect(byTeacher).toBe(false)
+  // The page that has sent it shows it at once, as a teacher’s.
+  expect(await write(teacher, film, '看签发日', 9)).toMatchObject({ byTeacher: true })
+  expect(await write(teacher, film, '看签发日', 9)).toMatchObject({ byTeacher: true })
   expect(await flying(fellow, film)).toEqual([
     { bulletId, second: 7, text: '提单日期怎么看？', isMine: false, byTeacher: false },
     expect.objectContaining({ second: 9, text: '看签发日', byTeacher: true }),
@@ -123,6 +126,9 @@ test('words are one line of plain text, of bounded length, without tricks', asyn
   const { film, learner } = await made()
   const person = await learner()
   const wrong = ['', '  ', '\u200B\u200B', '字'.repeat(bulletMost + 1), `a${'\u0301'.repeat(9)}`]
+  for (const between of ['\u200D', '\u2060', '\u202E']) {
+    wrong.push(`a${`${'\u0301'.repeat(3)}${between}`.repeat(9)}`)
+  }
   for (const text of wrong)
     await expect(write(person, film, text)).rejects.toMatchObject(refusal('common.invalid'))
   await write(person, film, ' <b>\u202Eabc</b> \n 行 ')
@@ -144,6 +150,42 @@ test('one deletes one’s own, a teacher of the course any, and nobody else', as
   await person(api.delete, own)
   await teacher(api.delete, theirs)
   expect(await flying(person, film)).toEqual([])
+})
+
+test('by its id a comment opens to nobody who may not watch the film', async () => {
+  const { film, learner, courseId } = await made()
+  const [person, former] = [await learner(), await learner()]
+  const [helper, admin] = [await newUser('teacher'), await newUser('admin')]
+  const { bulletId } = await write(person, film, '一')
+  const own = await write(former, film, '二', 20)
+  await db.execute(sql`delete from course_learners where user_id = ${former.id}`)
+  await db.execute(sql`insert into course_staff (course_id, user_id, accepted_at)
+    values (${courseId}, ${helper.id}, now())`)
+  const report = { bulletId, reason: 'abuse', words: '' } as const
+  await helper(api.report, report)
+  await db.execute(sql`delete from course_staff where user_id = ${helper.id}`)
+  for (const stranger of [former, helper, await newUser('student')]) {
+    await allRefused(
+      [
+        stranger(api.report, report),
+        stranger(api.getList, film),
+        stranger(api.getWindow, { ...film, from: 0 }),
+        write(stranger, film, 'x'),
+      ],
+      refusal('course.notJoined'),
+    )
+  }
+  await allRefused(
+    [admin, helper, former].map((one) => one(api.delete, { bulletId })),
+    refusal('bullet.notAuthor'),
+  )
+  // What one has written oneself can be taken away also after leaving.
+  await former(api.delete, own)
+  await db.execute(sql`update course_items set removed_at = now() where id = ${film.itemId}`)
+  const gone = [person(api.getList, film), write(person, film, 'x')]
+  await allRefused(gone, refusal('course.itemNotFound'))
+  await db.execute(sql`update course_items set removed_at = null where id = ${film.itemId}`)
+  expect((await flying(person, film)).map((one) => one.bulletId)).toEqual([bulletId])
 })
 
 test('a reported comment is hidden by a reviewer for all but its author, who cannot delete it, and shown again', async () => {

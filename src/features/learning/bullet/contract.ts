@@ -74,7 +74,7 @@ export const bulletApi = {
       second: z.int().min(0).max(secondMost),
       ...bulletForm.shape,
     }),
-    answer: z.object(ofBullet),
+    answer: z.object({ ...ofBullet, byTeacher: z.boolean() }),
     errors: [...watching, errors.notFilm, errors.tooMany],
     repeatable: true,
     perMinute: 15,

@@ -5,15 +5,14 @@ import { bulletMost } from './limits.ts'
 
 /** Combining marks that stand on one letter; more of them reach over the lines of others. */
 const stacked = /\p{M}{4,}/u
+/** Between marks, characters that show nothing leave them on the same letter. */
+const isStacked = (text: string) => stacked.test(text.replace(/\p{Cf}/gu, ''))
 
 /** The words of a bullet comment: one line of plain text. */
 export const bulletForm = z.object({
   text: requiredLine(bulletMost, bothWords('请输入弹幕内容', 'Please enter a comment'), (text) =>
     text.replace(/\p{Bidi_Control}/gu, '').replace(/\s+/gu, ' '),
   ).check(
-    z.refine(
-      (text) => !stacked.test(text),
-      bothWords('含有无效字符', 'Contains invalid characters'),
-    ),
+    z.refine((text) => !isStacked(text), bothWords('含有无效字符', 'Contains invalid characters')),
   ),
 })

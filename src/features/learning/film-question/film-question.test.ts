@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { QuestionAnswer } from '#src/features/content/question/answer.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
-import { newQuestions, trueFalse } from '#src/features/learning/quiz/test-bodies.ts'
+import { fourBodies, newQuestions, trueFalse } from '#src/features/learning/quiz/test-bodies.ts'
 import { studyApi } from '#src/features/learning/study/contract.ts'
 import { openStudy } from '#src/features/learning/study/test-study.ts'
 import { runs } from '#tests/property.ts'
-import { type Person, refusal } from '#tests/world.ts'
+import { allRefused, type Person, refusal } from '#tests/world.ts'
 import { filmQuestionApi as api } from './contract.ts'
 
 const { db, newUser, course, learner } = await openStudy()
@@ -75,28 +75,103 @@ test('two answers at once are one first answer, and an answer that arrives again
   expect(rows).toEqual([{ tries: 3, right: true }])
 })
 
-test('statistics are those of a recount of the first answers', async () => {
-  const answers = fc.array(fc.array(fc.boolean(), { minLength: 1, maxLength: 3 }), { maxLength: 4 })
-  await fc.assert(
-    fc.asyncProperty(answers, async (people) => {
-      const made = await taught()
-      const pointId = await made.add(30)
-      for (const given of people) {
-        const student = await learner(made)
-        for (const value of given) await say(student, made, pointId, value)
-      }
-      const first = people.map(([value]) => value)
-      const count = (value: boolean) => first.filter((one) => one === value).length
-      const chosen = {
-        ...(count(true) > 0 && { true: count(true) }),
-        ...(count(false) > 0 && { false: count(false) }),
-      }
-      expect(await points(made)).toMatchObject([
-        { answered: people.length, right: count(true), chosen },
-      ])
-    }),
-    runs(5),
+test('statistics of random answers are those of a naive count of the first ones', async () => {
+  const made = await taught()
+  const bodies = fourBodies.slice(0, 3)
+  const ids = await db.transaction((tx) => newQuestions(tx, made.owner.id, bodies))
+  await db.execute(sql`update questions set status = 'ready' where owner_id = ${made.owner.id}`)
+  const options = ['FAS', 'FOB', 'CPT', 'DAP']
+  const given = fc.oneof(
+    fc.record({ at: fc.constant(0), choice: fc.constantFrom('a', 'b') }),
+    fc.record({ at: fc.constant(1), choices: fc.subarray(options, { minLength: 1 }) }),
+    fc.record({ at: fc.constant(2), value: fc.boolean() }),
   )
+  const people = await Promise.all([1, 2, 3, 4].map(() => learner(made)))
+  const said = fc.array(fc.tuple(fc.nat(people.length - 1), given), { maxLength: 12 })
+  await fc.assert(
+    fc.asyncProperty(said, async (all) => {
+      await db.execute(sql`delete from film_questions where course_id = ${made.courseId}`)
+      const pointIds: number[] = []
+      for (const [at, questionId] of ids.entries()) {
+        const place = { ...made.video, second: at + 1, questionId }
+        pointIds.push((await made.owner(api.addPoint, place)).pointId)
+      }
+      const first = new Map<string, QuestionAnswer>()
+      for (const [person, { at, ...rest }] of all) {
+        const answer = { type: bodies[at]!.type, ...rest } as QuestionAnswer
+        const clientId = `client-${++clients}`
+        await people[person]!(api.answer, {
+          ...{ ...made.video, pointId: pointIds[at]!, clientId, answer },
+        })
+        if (!first.has(`${at} ${person}`)) first.set(`${at} ${person}`, answer)
+      }
+      const counted = await points(made)
+      for (const [at, point] of counted.entries()) {
+        const answers = [...first].flatMap(([key, one]) => (key.startsWith(`${at} `) ? [one] : []))
+        const chosen: Record<string, number> = {}
+        for (const option of answers.flatMap(optionsOf)) chosen[option] = (chosen[option] ?? 0) + 1
+        const right = answers.filter((one) => optionsOf(one).join() === rightOf[at]).length
+        expect(point).toMatchObject({ answered: answers.length, right })
+        expect(point.chosen).toEqual(chosen)
+      }
+    }),
+    runs(10),
+  )
+})
+
+/** The options of the right answers to the first of `fourBodies`. */
+const rightOf = ['a', 'FAS,FOB', 'true']
+const optionsOf = (answer: QuestionAnswer): string[] => {
+  if (answer.type === 'single') return [answer.choice!]
+  if (answer.type === 'multiple') return answer.choices
+  return answer.type === 'trueFalse' ? [String(answer.value)] : []
+}
+
+test('nothing of a key is in what a learner reads before the answer, whatever the type', async () => {
+  const made = await taught()
+  const student = await learner(made)
+  const questionIds = await db.transaction((tx) => newQuestions(tx, made.owner.id, fourBodies))
+  await db.execute(sql`update questions set status = 'ready' where owner_id = ${made.owner.id}`)
+  for (const [at, questionId] of questionIds.entries()) {
+    await made.owner(api.addPoint, { ...made.video, second: at + 1, questionId })
+  }
+  const { courseId, video } = made
+  const { questions } = await student(api.getQuestions, video)
+  expect(questions.map(({ question }) => question.type)).toEqual(fourBodies.map(({ type }) => type))
+  const read = await Promise.all([
+    student(studyApi.getItem, video),
+    student(studyApi.getStudy, { courseId }),
+    student(studyApi.searchInCourse, { courseId, keyword: '秘密' }),
+    student(courseApi.getCourse, { courseId }),
+  ])
+  const seen = JSON.stringify([questions, read])
+  expect(seen).not.toMatch(/秘密|bill of lading|"(right|accepted|key|explanation)"/)
+})
+
+test('a chapter that is locked, an item that was removed and a course that was left ask and mark nothing', async () => {
+  const made = await taught()
+  const { courseId, second, owner, questionIds } = made
+  const student = await learner(made)
+  const { pointId } = await owner(api.addPoint, {
+    ...{ ...second, second: 5, questionId: questionIds[0]! },
+  })
+  const both = () => [
+    student(api.getQuestions, second),
+    say(student, { video: second }, pointId, true),
+  ]
+  await db.execute(sql`update courses set in_order = true where id = ${courseId}`)
+  await allRefused(both(), refusal('course.chapterLocked'))
+  await db.execute(sql`update courses set in_order = false where id = ${courseId}`)
+  await db.execute(sql`update course_items set removed_at = now() where id = ${second.itemId}`)
+  await allRefused(
+    [say(student, { video: second }, pointId, true)],
+    refusal('filmQuestion.notFound'),
+  )
+  expect(await student(api.getQuestions, second)).toEqual({ questions: [] })
+  await db.execute(sql`update course_items set removed_at = null where id = ${second.itemId}`)
+  await db.execute(sql`delete from course_learners where user_id = ${student.id}`)
+  await allRefused(both(), refusal('course.notJoined'))
+  expect(await owner(api.getPoints, second)).toMatchObject({ points: [{ answered: 0 }] })
 })
 
 test('staff and a trial are marked and not counted', async () => {

@@ -211,6 +211,11 @@ test('files are an answer: sent from the device, handed in, and opened by the te
   const link = desk.getByRole('link', { name: list.name })
   await expect(link).toBeVisible()
   await look(desk, 'marking-file')
-  await desk.goto((await link.getAttribute('href'))!)
+  const preview = (await link.getAttribute('href'))!
+  // Where names are hidden, no link leads to the page that says the name of the file.
+  await desk.getByRole('link', { name: say(gradingText).hideNames, exact: true }).click()
+  const nameless = desk.getByRole('link', { name: 'file.txt' })
+  await expect(nameless).toHaveAttribute('href', /^\/files\/\d+\/file\.txt\?/)
+  await desk.goto(preview)
   await expect(desk.getByText('20 cartons')).toBeVisible()
 })

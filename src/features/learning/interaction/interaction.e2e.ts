@@ -12,6 +12,12 @@ import { interactionPaths } from './paths.ts'
 import { pagesText } from './web/pages-text.ts'
 import { interactionText } from './web/text.ts'
 
+/** A picture of one point. */
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 /** The field of a text, once its editor takes keys. */
 const fieldOf = (on: Page, name: string) =>
   on.getByRole('textbox', { name }).and(on.locator('[contenteditable="true"]'))
@@ -127,4 +133,50 @@ test('a teacher answers one question after the other from the keyboard', async (
   await expect(open).toContainText('第三问')
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox', { name: p.search })).toBeFocused()
+})
+
+test('a question being written keeps its words and a picture on its way over a reload, for its writer alone', async ({
+  page,
+  at,
+  say,
+  enter,
+  newPerson,
+  newQuiz,
+}) => {
+  const [t, s] = [say(interactionText), say(studyText)]
+  const teacher = await newPerson({ role: '2', isVerified: true })
+  const { courseId, itemId } = await newQuiz({ ownerId: teacher.id, name: '小测', settings: {} })
+  const panel = page.getByRole('complementary', { name: s.side })
+  const begin = async () => {
+    await page.goto(at(studyPaths.study('premium', courseId, itemId)))
+    await whenReady(page)
+    const show = page.getByRole('button', { name: s.showSide })
+    if (await show.isVisible()) await show.click()
+    await panel.getByRole('tab', { name: s.discussion }).click()
+    await panel.getByRole('button', { name: t.ask }).click()
+    return fieldOf(page, t.question)
+  }
+  const learner = await enter()
+  await learner.call(courseApi.join, { courseId, fee: 0 })
+  // The network is gone for what begins an upload.
+  await page.route('**/api/Interaction/BeginPicture', () => undefined)
+  await (await begin()).fill('这一栏怎么填？')
+  await panel
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({
+      ...{ name: '箱单.png', mimeType: 'image/png', buffer: dot },
+    })
+  await expect(panel.getByText(t.picturesWait)).toBeVisible()
+  await expect(panel.getByRole('listitem')).toHaveCount(1)
+
+  await page.unroute('**/api/Interaction/BeginPicture')
+  await expect(await begin()).toHaveText('这一栏怎么填？')
+  await expect(panel.getByText(t.pictureAdded)).toBeAttached()
+
+  // In a computer room another person signs in where the first one has written.
+  const fellow = await enter()
+  await fellow.call(courseApi.join, { courseId, fee: 0 })
+  await expect(await begin()).toHaveText('')
+  await expect(panel.getByText(t.picturesHint('4'))).toBeVisible()
 })

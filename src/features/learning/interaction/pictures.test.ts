@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { documentApi } from '#src/features/content/document/contract.ts'
 import { readingOf } from '#src/features/content/file/server/reading-port.ts'
 import { newUserFile } from '#src/features/content/file/server/new-user-file.ts'
 import { moderationApi } from '#src/features/office/moderation/contract.ts'
@@ -55,6 +56,19 @@ test('a question and a reply have pictures in their order, which readers of the 
   await asker(api.edit, { interactionId, body: given.body, pictures: [one] })
   expect(await thread(fellow, interactionId)).toMatchObject({ pictures: [one], edited: true })
   expect(await mayRead(fellow, two)).toBe(false)
+})
+
+test('the original of a picture that browsers do not open stays with its sender: a camera notes the place in it', async () => {
+  const { asker, courseId, itemIds } = await asked()
+  const fellow = await learner({ courseId })
+  const [heic, png] = [await picture(asker, 'image/heic'), await picture(asker)]
+  const given = question({ courseId, itemIds }, '看图')
+  const { interactionId } = await asker(api.ask, { ...given, pictures: [heic, png] })
+  const { files: seen } = await thread(fellow, interactionId)
+  const urls = new Map(seen.map(({ userFileId, url }) => [userFileId, url]))
+  expect([urls.get(heic), urls.get(png)]).toEqual(['', expect.stringContaining('/files/')])
+  await allRefused([fellow(documentApi.getDocument, { file: heic })], refusal('file.unknown'))
+  expect((await asker(documentApi.getDocument, { file: heic })).downloadUrl).toContain('/files/')
 })
 
 test('only one’s own pictures are named, each in one text, and at most four', async () => {
@@ -134,4 +148,10 @@ test('an upload is begun by those who take part in the course, once however ofte
   expect(await asker(api.beginPicture, input)).toEqual(first)
   const { rows } = await db.execute(sql`select name from file_uploads where id = ${input.uploadId}`)
   expect(rows).toEqual([{ name: 'picture.jpg' }])
+  const odd = { ...input, uploadId: randomHex(), name: '1.林晓舟' }
+  await asker(api.beginPicture, odd)
+  const { rows: found } = await db.execute(
+    sql`select name from file_uploads where id = ${odd.uploadId}`,
+  )
+  expect(found).toEqual([{ name: 'picture' }])
 })

@@ -226,6 +226,32 @@ test('an anchor whose place is missing in a new version keeps its words and is m
   await learner(api.saveNote, newNote(courseId, two, 'late'))
 })
 
+test('a note does not tell whether a text that is closed to its writer has the marked words', async () => {
+  const { courseId, three, learner, chapters } = await withCourse()
+  const on = (words: string) => ({
+    ...newNote(courseId, three, words),
+    anchor: { kind: 'words', words, before: '', after: '' } as const,
+  })
+  const read = async () => {
+    const { notes } = await learner(api.getChapterNotes, { courseId, chapterId: chapters[1]! })
+    const { items } = await learner(api.getNotes, { courseId })
+    const goneOf = (list: typeof notes) =>
+      Object.fromEntries(list.map(({ body: text, gone }) => [text.slice(3, -4), gone]))
+    expect(goneOf(items)).toEqual(goneOf(notes))
+    return goneOf(notes)
+  }
+  await learner(api.saveNote, on('成交方式'))
+  await learner(api.saveNote, on('猜的词'))
+  const told = { 成交方式: null, 猜的词: 'place' }
+  const kept = { 成交方式: null, 猜的词: null }
+  expect(await read()).toEqual(told)
+  await db.execute(sql`update courses set in_order = true where id = ${courseId}`)
+  expect(await read()).toEqual(kept)
+  await db.execute(sql`update courses set in_order = false where id = ${courseId}`)
+  await db.execute(sql`delete from course_learners where course_id = ${courseId}`)
+  expect(await read()).toEqual(kept)
+})
+
 test('all notes in one list: search, courses with their counts, both orders, pages', async () => {
   const { courseId, one, two, three, learner } = await withCourse()
   const other = await withCourse()

@@ -16,6 +16,7 @@ import { carryPages, markFormerPages } from './server/keep-pages.ts'
 import { lockedOfCourses } from './server/locked-chapters.ts'
 import { studyParts } from './server/personal-data.ts'
 import { checkMayOpen } from './server/open-item.ts'
+import { openItems } from './server/open-items.ts'
 import { itemProgress, progressOf } from './server/progress.ts'
 import { completeByQuiz, recordCompletions } from './server/record-completions.ts'
 import { redoQuiz } from './server/redo-quiz.ts'
@@ -58,7 +59,9 @@ export const studyFeature = feature({
     provide(fileReplaced, markFormerPages),
     provide(fileMeasured, carryPages),
     provide(courseProgress, { ofCourses: progressOf, ofItems: itemProgress }),
-    provide(courseOpening, { checkItem: checkMayOpen, lockedChapters: lockedOfCourses }),
+    provide(courseOpening, {
+      ...{ checkItem: checkMayOpen, lockedChapters: lockedOfCourses, openItems },
+    }),
     provide(fileReadings, { keys: fileKeys, of: readingOfFile }),
   ],
 })

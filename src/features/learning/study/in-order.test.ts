@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { readingOf } from '#src/features/content/file/server/reading-port.ts'
+import { courseApi } from '#src/features/learning/course/contract.ts'
 import { quizApi } from '#src/features/learning/quiz/contract.ts'
 import { type Person, refusal } from '#tests/world.ts'
 import { studyApi } from './contract.ts'
@@ -101,16 +102,23 @@ test('the file of a locked item is not read through the course', async () => {
     where id = ${made.courseware.itemId}`)
   const { rows } = await db.execute<{ userFileId: number }>(sql`
     select user_file_id as "userFileId" from course_items where id = ${made.courseware.itemId}`)
-  const may = async () =>
-    (
-      await readingOf({
-        ...{ db, ports: app.kernel.ports, locale: 'zh-CN' as const },
-        viewer: { id: student.id, accountRole: '1', customRoles: [] } as never,
-        userFileId: rows[0]!.userFileId,
-      })
-    ).read
-  expect(await may()).toBe(false)
+  const may = async () => {
+    const { read: reads, download } = await readingOf({
+      ...{ db, ports: app.kernel.ports, locale: 'zh-CN' as const },
+      viewer: { id: student.id, accountRole: '1', customRoles: [] } as never,
+      userFileId: rows[0]!.userFileId,
+    })
+    return [reads, download]
+  }
+  await db.execute(sql`update courses set downloads = 'all' where id = ${made.courseId}`)
+  expect(await may()).toEqual([false, false])
+  // Another course where it is open, and may not be downloaded, gives no more than that.
+  const other = await course()
+  await db.execute(sql`update courses set downloads = 'none' where id = ${other.courseId}`)
+  await student(courseApi.join, { courseId: other.courseId, fee: 0 })
+  expect(await may()).toEqual([true, false])
+  await db.execute(sql`delete from course_learners where course_id = ${other.courseId}`)
   await watchAll(student, made.video, 100)
   await handIn(student, made, true)
-  expect(await may()).toBe(true)
+  expect(await may()).toEqual([true, true])
 })

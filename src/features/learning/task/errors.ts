@@ -14,8 +14,8 @@ export const taskErrors = defineErrors('task', {
   notFound: { kind: 'notFound', zh: '作答不存在', en: 'Answer not found' },
   notTeacher: {
     kind: 'forbidden',
-    zh: '只有本课程的教师可以查看和点评作答',
-    en: 'Only teachers of the course see and comment on answers',
+    zh: '只有可查看学员的课程教师可以查看和点评作答',
+    en: 'Only teachers who may see the learners of the course see and comment on answers',
   },
   empty: {
     kind: 'refused',

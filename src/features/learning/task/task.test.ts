@@ -111,6 +111,21 @@ test('drafts of two devices are merged: no line is lost, and what one has remove
   expect(draft).toMatchObject({ text: '零\n甲\n乙 改\n丙', photos: [b, c] })
 })
 
+test('a picture that is named as a photograph and as a file is one file of the answer', async () => {
+  const { courseId, at, teacher } = await course()
+  const student = await learner({ courseId })
+  const picture = (await give(student, 'both.png')).userFileId
+  // Two devices may do it, each in one of the ways.
+  const first = await save(student, at, { photos: [picture] })
+  expect(first.revision).toBe(1)
+  await save(student, at, { files: [picture] })
+  await handIn(student, at, { photos: [picture], files: [picture] })
+  const [answer] = (
+    await teacher(taskApi.getAnswer, { answerId: await onlyAnswer(teacher, courseId) })
+  ).handIns
+  expect(answer).toMatchObject({ photos: [picture], files: [picture] })
+})
+
 test('a save that is repeated counts once, and two first saves at once keep both texts', async () => {
   const { courseId, at } = await course()
   const student = await learner({ courseId })
@@ -163,7 +178,7 @@ test('answers are read and commented by the teachers of the course alone', async
     await newUser('teacher'),
     await newUser('teacher'),
   ]
-  await coTeach(invited, courseId, false)
+  await coTeach(invited, courseId, { accepted: false })
   await coTeach(former, courseId)
   await remark(former, answerId)
   await db.execute(sql`delete from course_staff where user_id = ${former.id}`)
@@ -178,6 +193,33 @@ test('answers are read and commented by the teachers of the course alone', async
   await expect(teacher(taskApi.getAnswer, { answerId: answerId + 1000 })).rejects.toMatchObject(
     refusal('task.notFound'),
   )
+})
+
+test('a co-teacher who may not see the learners reads no answers, no files and no list of who has handed in', async () => {
+  const { courseId, at } = await course()
+  const [student, helper] = [await learner({ courseId }), await newUser('teacher')]
+  const photo = (await give(student, 'page.png')).userFileId
+  await handIn(student, at, { text: '作答', photos: [photo] })
+  await coTeach(helper, courseId, { seesLearners: false })
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id from task_answers where user_id = ${student.id}`,
+  )
+  const answerId = rows[0]!.id
+  const reads = async () => ({
+    list: (await helper.ask(taskApi.getAnswers, { courseId, state: 'missing' })).envelope.code,
+    answer: (await helper.ask(taskApi.getAnswer, { answerId })).envelope.code,
+    file: (await helper.ask(documentApi.getDocument, { file: photo })).envelope.code,
+    work: (await helper(taskApi.getOwn, at)).can.work.may,
+    todos: (await helper(todayApi.getToday, {})).teaching.filter(({ kind }) => kind === 'tasks')
+      .length,
+  })
+  const no = { list: 1003, answer: 1003, file: 404, work: false, todos: 0 }
+  expect(await reads()).toEqual(no)
+  await allRefused([remark(helper, answerId)], refusal('task.notTeacher'))
+  await db.execute(
+    sql`update course_staff set may_see_learners = true where user_id = ${helper.id}`,
+  )
+  expect(await reads()).toEqual({ list: 0, answer: 0, file: 0, work: true, todos: 1 })
 })
 
 test('what a learner has not handed in is nobody else’s, and who has handed in nothing is listed', async () => {
@@ -236,7 +278,9 @@ test('an empty answer and one that is too long are not handed in', async () => {
   await expect(student(taskApi.handIn, { ...at, revision: 0 })).rejects.toMatchObject(
     refusal('task.empty'),
   )
-  await expect(handIn(student, at, { text: ' \n ' })).rejects.toMatchObject(refusal('task.empty'))
+  for (const text of [' \n ', '\u200b\u2060', '\u2800']) {
+    await expect(handIn(student, at, { text })).rejects.toMatchObject(refusal('task.empty'))
+  }
   await expect(handIn(student, at, { text: 'x'.repeat(10_001) })).rejects.toMatchObject(
     refusal('task.tooLong'),
   )

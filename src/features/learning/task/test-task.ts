@@ -36,10 +36,14 @@ export async function openTasks(config: Parameters<typeof openWorld>[0] = {}) {
     return person
   }
 
-  /** Adds a co-teacher, who has accepted or not yet. */
-  const coTeach = (person: Person, courseId: number, accepted = true) =>
-    db.execute(sql`insert into course_staff (course_id, user_id, accepted_at)
-      values (${courseId}, ${person.id}, ${accepted ? sql`now()` : null})`)
+  /** Adds a co-teacher, who has accepted or not yet, and may see the learners or not. */
+  const coTeach = (
+    person: Person,
+    courseId: number,
+    { accepted = true, seesLearners = true } = {},
+  ) =>
+    db.execute(sql`insert into course_staff (course_id, user_id, accepted_at, may_see_learners)
+      values (${courseId}, ${person.id}, ${accepted ? sql`now()` : null}, ${seesLearners})`)
 
   type Base = Words & { revision: number | null }
   type Item = { courseId: number; itemId: number }

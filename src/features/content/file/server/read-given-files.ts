@@ -15,6 +15,8 @@ interface Row extends Record<string, unknown> {
 }
 
 const opened = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif'])
+/** Whether most browsers show the original of a picture of this type. */
+export const opensInBrowsers = (mime: string): boolean => opened.has(mime)
 
 /**
  * Describes files in two round trips, none where there are none; the caller has checked the right to read them.
@@ -34,7 +36,7 @@ export async function readGivenFiles(
   return rows.map(({ userFileId, name: own, fileId, mime, size }) => {
     const name = nameless ? namelessOf(own) : own
     return {
-      ...{ userFileId, name, size, kind: kindOf(mime), opens: opened.has(mime) },
+      ...{ userFileId, name, size, kind: kindOf(mime), opens: opensInBrowsers(mime) },
       url: downloadUrl(given, { id: fileId, name }),
       look: looks.get(userFileId) ?? null,
     }

@@ -18,6 +18,7 @@ export function GivenFile({
   userFileId,
   place,
   known,
+  nameless = false,
   onRemove,
 }: {
   userFileId: number
@@ -25,6 +26,8 @@ export function GivenFile({
   place: number
   /** The known facts of a file that was just chosen. */
   known?: MyFile | undefined
+  /** Opens the file itself: its preview says the name that its owner gave it. */
+  nameless?: boolean
   onRemove?: (name: string) => void
 }) {
   const t = useText(openText)
@@ -46,10 +49,17 @@ export function GivenFile({
     <li className={css.file}>
       <FileThumb file={file ?? { thumb: null, kind: 'document' }} />
       <span className={css.about}>
-        <Link to={documentPaths.preview(userFileId)} target="_blank">
-          {name}
-          <NewWindow />
-        </Link>
+        {nameless && shown ? (
+          <a href={shown.url} target="_blank" rel="noreferrer">
+            {name}
+            <NewWindow />
+          </a>
+        ) : (
+          <Link to={documentPaths.preview(userFileId)} target="_blank">
+            {name}
+            <NewWindow />
+          </Link>
+        )}
         {file && <span className={css.note}>{fileSize(file.size)}</span>}
       </span>
       {onRemove && (

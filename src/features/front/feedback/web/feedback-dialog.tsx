@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { accountApi } from '#src/features/people/account/contract.ts'
 import { useLoad } from '#src/web/act/use-load.ts'
 import { Form } from '#src/web/form/form.tsx'
+import { useDraftKey } from '#src/web/form/draft-key.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { useRootData } from '#src/web/root-data.ts'
 import { keepStored } from '#src/web/stored.ts'
@@ -23,13 +24,14 @@ interface Props {
 /** Default export because it is loaded by `lazy`. After sending, the form is empty. */
 export default function FeedbackDialog({ open, onClose }: Props) {
   const [sent, setSent] = useState(0)
+  const kept = useDraftKey(draftKey)
   // A visitor's page has no data of its own in the browser.
   const viewer = useRootData()?.viewer
   // The phone of the viewer; the specification names the call.
   const own = useLoad(accountApi.getStudentInfo, viewer ? {} : null)
   const done = () => {
     // Before the next form looks for it.
-    keepStored('session', draftKey, undefined)
+    keepStored('session', kept, undefined)
     setSent(sent + 1)
     onClose()
   }

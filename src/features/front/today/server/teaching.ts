@@ -4,7 +4,7 @@ import type { CourseKind } from '#src/features/learning/course/contract.ts'
 import { draftName } from '#src/features/learning/course/server/draft-name.ts'
 import { liveItems } from '#src/features/learning/course/server/live-rows.ts'
 import { interactionPaths } from '#src/features/learning/interaction/paths.ts'
-import { teachesCourse } from '#src/features/learning/course/server/teaches-course.ts'
+import { seesLearners, teachesCourse } from '#src/features/learning/course/server/teaches-course.ts'
 import { unanswered } from '#src/features/learning/interaction/server/row.ts'
 import { invigilationPaths } from '#src/features/learning/invigilation/paths.ts'
 import { taskPaths } from '#src/features/learning/task/paths.ts'
@@ -14,9 +14,7 @@ import type { Todo } from '../contract.ts'
 import { mostOfKind, type Source, todo, userId } from './source.ts'
 
 /** The course `c` is one whose learners the viewer looks after. */
-const looksAfter: SQL = sql`(c.deleted_at is null and (c.owner_id = ${userId}
-  or exists (select from course_staff s where s.course_id = c.id and s.user_id = ${userId}
-    and s.accepted_at is not null and s.may_see_learners)))`
+const looksAfter: SQL = sql`(c.deleted_at is null and ${seesLearners(userId)})`
 
 const readQuestions = preparedIn<{ courseId: number; name: string; count: number }>(
   'today_questions',
@@ -24,9 +22,7 @@ const readQuestions = preparedIn<{ courseId: number; name: string; count: number
     select c.id as "courseId", ${inLanguage(locale, 'c', 'name')} as name, count(*)::int as count
     from courses c join interactions q on q.course_id = c.id and q.deleted_at is null
       and q.hidden_reason is null and ${unanswered}
-    where c.deleted_at is null and (c.owner_id = ${userId}
-      or exists (select from course_staff s where s.course_id = c.id and s.user_id = ${userId}
-        and s.accepted_at is not null))
+    where c.deleted_at is null and ${teachesCourse(userId)}
     group by c.id order by min(q.created_at), c.id limit ${mostOfKind}`,
 )
 
@@ -44,7 +40,7 @@ const readTasks = preparedIn<{ courseId: number; kind: CourseKind; name: string;
     select c.id as "courseId", c.kind, ${inLanguage(locale, 'c', 'name')} as name, count(*)::int as count
     from courses c join task_answers a on a.course_id = c.id and a.hand_ins > a.commented_hand_in
     join course_learners l on l.course_id = a.course_id and l.user_id = a.user_id
-    where c.deleted_at is null and ${teachesCourse(userId)}
+    where ${looksAfter}
     group by c.id order by min(a.handed_in_at), c.id limit ${mostOfKind}`,
 )
 

@@ -183,14 +183,12 @@ function CourseMenu({ course, onHistory }: { course: EditedCourse; onHistory?: (
                   ...{ key: 'progress', label: t.progress, icon: 'check-circle' as const },
                   to: progressPaths.learners(course),
                 },
+                {
+                  ...{ key: 'tasks', label: t.tasks, icon: 'task' as const },
+                  to: taskPaths.answers(course),
+                },
               ]
             : []),
-          {
-            key: 'tasks',
-            label: t.tasks,
-            icon: 'task',
-            to: taskPaths.answers(course),
-          },
           {
             key: 'translations',
             label: t.translations,

@@ -141,14 +141,14 @@ export function OwnMenu({ row }: Row) {
                   ...{ key: 'interaction', label: t.interaction, icon: 'question' as const },
                   to: interactionPaths.course(courseId),
                 },
-                {
-                  ...{ key: 'tasks', label: t.tasks, icon: 'task' as const },
-                  to: taskPaths.answers(row),
-                },
               ]
             : []),
           ...(can.seeLearners.may && row.learners > 0
             ? [
+                {
+                  ...{ key: 'tasks', label: t.tasks, icon: 'task' as const },
+                  to: taskPaths.answers(row),
+                },
                 {
                   ...{ key: 'progress', label: t.progress, icon: 'users' as const },
                   to: progressPaths.learners(row),

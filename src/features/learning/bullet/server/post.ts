@@ -14,7 +14,7 @@ type Post = Call<typeof bulletApi.post>
  * Writes a bullet comment. The same call again, and the same words at the same place within seconds, find the one that is
  * written.
  */
-export async function post(call: Post): Promise<{ bulletId: number }> {
+export async function post(call: Post): Promise<{ bulletId: number; byTeacher: boolean }> {
   const { db, viewer, input } = call
   const { state, isFilm, duration } = await mustWatch(call, input)
   if (!isFilm) throw new AppError(errors.notFilm)
@@ -26,24 +26,31 @@ export async function post(call: Post): Promise<{ bulletId: number }> {
     // Two calls of a person follow one after the other, so that neither passes the limit beside the other.
     await tx.execute(sql`select from users where id = ${viewer.id} for no key update`)
     const { former, count } = await stateOf(tx, { authorId: viewer.id, key, itemId, words, second })
-    if (former !== null) return { bulletId: former }
+    if (former !== null) return former
     // Everyone may sign up and write.
     if (count >= bulletsMost) throw new AppError(errors.tooMany)
     const [row] = await tx
       .insert(bullets)
       .values({ authorId: viewer.id, key, itemId, second, words, byTeacher })
-      .returning({ bulletId: bullets.id })
+      .returning({ bulletId: bullets.id, byTeacher: bullets.byTeacher })
     return row!
   })
+}
+
+interface State extends Record<string, unknown> {
+  /** The comment that the call, or the same words, have written before. */
+  former: { bulletId: number; byTeacher: boolean } | null
+  /** The person's comments on the film. */
+  count: number
 }
 
 async function stateOf(
   tx: Tx,
   given: { authorId: number; key: string; itemId: number; words: string; second: number },
-): Promise<{ former: number | null; count: number }> {
+): Promise<State> {
   const { authorId, key, itemId, words, second } = given
-  const { rows } = await tx.execute<{ former: number | null; count: number }>(sql`
-    select (select id from bullets where author_id = ${authorId} and (key = ${key}
+  const { rows } = await tx.execute<State>(sql`
+    select (select json_build_object('bulletId', id, 'byTeacher', by_teacher) from bullets where author_id = ${authorId} and (key = ${key}
         or item_id = ${itemId} and words = ${words} and abs(second - ${second}) <= ${sameWithin}
           and created_at > now() - ${sameWithin} * interval '1 second') order by id limit 1) as former,
       (select count(*)::int from bullets where author_id = ${authorId} and item_id = ${itemId}) as count`)

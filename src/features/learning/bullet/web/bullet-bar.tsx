@@ -37,9 +37,9 @@ export function BulletBar({ bullets, session }: { bullets: BulletSession; sessio
     words: t.failed,
     refresh: false,
     guard: false,
-    done({ bulletId }, { text }) {
+    done({ bulletId, byTeacher }, { text }) {
       const { second } = sent.current
-      bullets.add({ bulletId, second, text, isMine: true, byTeacher: false })
+      bullets.add({ bulletId, second, text, isMine: true, byTeacher })
       sent.current = { text: '', key: '', second: 0 }
       form.reset({ text: '' })
       bar.current?.querySelector('input')?.focus()

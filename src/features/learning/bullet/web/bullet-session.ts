@@ -45,7 +45,11 @@ export function createBulletSession(place: { courseId: number; itemId: number })
     },
     add(one: Flying) {
       const next = new Map(comments.get())
-      next.set(one.second, [...(next.get(one.second) ?? []), one])
+      const there = next.get(one.second) ?? []
+      // The same words within seconds are the comment that is there.
+      if (!there.some(({ bulletId }) => bulletId === one.bulletId)) {
+        next.set(one.second, [...there, one])
+      }
       comments.set(next)
       changes.set(changes.get() + 1)
     },

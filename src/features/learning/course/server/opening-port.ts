@@ -21,4 +21,6 @@ export const courseOpening = port<{
     states: readonly LearnerState[],
     userId: number,
   ): Promise<ReadonlySet<number>>
+  /** Returns those of these items that the person may open; two queries, or none. */
+  openItems(db: Db, viewer: Viewer, itemIds: readonly number[]): Promise<ReadonlySet<number>>
 }>('course opening')

@@ -148,7 +148,7 @@ function Facts({ item }: { item: WrittenAnswer }) {
   )
 }
 
-function Written({ item: { text, html, empty, files } }: { item: WrittenAnswer }) {
+function Written({ item: { text, html, empty, files, learner } }: { item: WrittenAnswer }) {
   const t = useText(gradingText)
   const format = useFormat()
   const words = countWords(html ?? text ?? '')
@@ -166,7 +166,7 @@ function Written({ item: { text, html, empty, files } }: { item: WrittenAnswer }
       {text !== null && text !== '' && <p className={css.plain}>{text}</p>}
       {files.length > 0 && (
         <Suspense fallback={<Skeleton />}>
-          <WrittenFiles files={files} />
+          <WrittenFiles files={files} learner={learner} />
         </Suspense>
       )}
       {words > 0 && <p className={css.muted}>{t.words(format.number(words))}</p>}

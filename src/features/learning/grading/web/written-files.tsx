@@ -10,10 +10,11 @@ import type { WrittenAnswer } from '../contract.ts'
 import css from './grading.module.css'
 
 /**
- * The files of an answer: photographs at their full width, recordings to listen to, and others with their preview.
+ * The files of an answer: photographs at their full width, recordings to listen to, and others with their preview,
+ * which would say their names where those of the learners are hidden.
  * Default export because it is loaded by `lazy`, with the first answer that has files.
  */
-export default function WrittenFiles({ files }: Pick<WrittenAnswer, 'files'>) {
+export default function WrittenFiles({ files, learner }: Pick<WrittenAnswer, 'files' | 'learner'>) {
   const known = useMemo(() => byFileId(files), [files])
   const pictures = files.filter(({ kind }) => kind === 'picture')
   const sounds = files.filter(({ kind }) => kind === 'sound' || kind === 'film')
@@ -29,7 +30,12 @@ export default function WrittenFiles({ files }: Pick<WrittenAnswer, 'files'>) {
       {others.length > 0 && (
         <ul className={css.files}>
           {others.map(({ userFileId }, at) => (
-            <GivenFile key={userFileId} userFileId={userFileId} place={at + 1} />
+            <GivenFile
+              key={userFileId}
+              userFileId={userFileId}
+              place={at + 1}
+              nameless={learner === null}
+            />
           ))}
         </ul>
       )}

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { extname } from 'node:path'
 import { findOrMake } from '#src/features/content/file/server/make-folder.ts'
 import { beginArrival } from '#src/features/content/file/server/uploads/begin-upload.ts'
 import type { Call } from '#src/server/kernel.ts'
+import { endingOf } from '#src/server/storage/file-url.ts'
 import { must } from '#src/shared/can.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { pick } from '#src/shared/locale.ts'
@@ -22,7 +22,7 @@ export async function beginPicture(call: Call<typeof interactionApi.beginPicture
   must(mayTakePart(await courseFacts(db, courseId, viewer)))
   return beginArrival(call, {
     // The name that a person gave the file is no affair of those who read the question.
-    ...{ uploadId, name: `picture${extname(name).toLowerCase()}`, size },
+    ...{ uploadId, name: `picture${endingOf(name).toLowerCase()}`, size },
     // Everyone may sign up and write, so that these have less room than the files of teachers.
     ...(!passesRoleGuard(viewer) && { mostMiB: config.ANSWERS_PERSON_MIB }),
     async place(tx) {

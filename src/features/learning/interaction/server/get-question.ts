@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { readGivenFiles } from '#src/features/content/file/server/read-given-files.ts'
 import { openedOf } from '#src/features/content/editor/server/open-texts.ts'
 import { courseOpening } from '#src/features/learning/course/server/opening-port.ts'
 import { holds } from '#src/features/learning/note/server/note-rows.ts'
@@ -12,7 +11,7 @@ import type { interactionApi } from '../contract.ts'
 import { interactionErrors as errors } from '../errors.ts'
 import { repliesMost } from '../limits.ts'
 import { readableInteraction } from './facts.ts'
-import { pictureIds } from './pictures.ts'
+import { pictureIds, readPictures } from './pictures.ts'
 import {
   authorColumns,
   type AuthorRow,
@@ -67,7 +66,7 @@ export async function getQuestion(call: Get): Promise<Thread> {
     place: { ...row.place, ...(isPlaceGone && { gone: 'place' as const }) },
     ...{ course: question.course, body: question.body, edited: question.edited },
     pictures: question.pictures,
-    files: await readGivenFiles(call, pictures),
+    files: await readPictures(call, pictures),
     ...{ hasSame: question.hasSame, follows: question.follows, reported: question.reported },
     hidden: hiddenOf(question),
     items: replies.map((reply) => toReply(reply, asked, reader)),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { opensInBrowsers } from '#src/features/content/file/server/read-given-files.ts'
 import type { fileReadings } from '#src/features/content/file/server/reading-port.ts'
 import type { fileUses } from '#src/features/content/file/server/uses-port.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
@@ -25,6 +26,12 @@ export const pictureUses: NonNullable<(typeof fileUses)['answer']> = {
   },
 }
 
+interface Row extends Record<string, unknown> {
+  interactionId: number | null
+  replyId: number | null
+  mime: string
+}
+
 const none = { read: false, download: false, ways: [] }
 
 /** Whoever may read a question or a reply may see its pictures. */
@@ -32,11 +39,13 @@ export const pictureReadings: NonNullable<(typeof fileReadings)['answer']> = {
   keys,
   async of({ db, viewer, userFileId }) {
     if (!viewer) return none
-    const { rows } = await db.execute<{ interactionId: number | null; replyId: number | null }>(sql`
-      select interaction_id as "interactionId", reply_id as "replyId" from interaction_pictures
-      where user_file_id = ${userFileId}`)
+    const { rows } = await db.execute<Row>(sql`
+      select p.interaction_id as "interactionId", p.reply_id as "replyId", f.mime
+      from interaction_pictures p join user_files u on u.id = p.user_file_id join files f on f.id = u.file_id
+      where p.user_file_id = ${userFileId}`)
     const [found] = rows
-    if (!found) return none
+    // The original of another one may have what a camera notes, such as the place; readers get its look with the text.
+    if (!found || !opensInBrowsers(found.mime)) return none
     try {
       if (found.replyId !== null) await readableReply(db, found.replyId, viewer)
       else await readableInteraction(db, found.interactionId!, viewer)

@@ -1,5 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { GivenFile } from '#src/features/content/file/given-file.ts'
 import { namingErrors } from '#src/features/content/file/reading-errors.ts'
+import { readGivenFiles } from '#src/features/content/file/server/read-given-files.ts'
 import type { Db, Tx } from '#src/server/database/db.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { kindOf } from '#src/shared/file-kind.ts'
@@ -46,6 +48,18 @@ export async function setPictures(
     throw new AppError(namingErrors.otherType)
   }
   return true
+}
+
+/**
+ * Describes pictures for the readers of their text. One that this kind of browser could not open was sent as the camera
+ * made it, with what that notes beside it, such as the place: its original stays with its sender, and readers get its look.
+ */
+export async function readPictures(
+  call: Parameters<typeof readGivenFiles>[0],
+  userFileIds: readonly number[],
+): Promise<GivenFile[]> {
+  const files = await readGivenFiles(call, userFileIds)
+  return files.map((file) => (file.opens ? file : { ...file, url: '' }))
 }
 
 /** Returns the pictures of questions, or of replies, in their order. */

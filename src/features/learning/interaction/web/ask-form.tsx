@@ -45,6 +45,7 @@ export function AskForm({
   const [key] = useState(randomHex)
   const [isWaiting, setWaiting] = useState(false)
   const { itemId } = item
+  const draftKey = `interaction:ask:${courseId}:${itemId}`
   const form = useForm({
     initial: { body: '', pictures: [] as number[], isPrivate: false },
     schema: askForm,
@@ -52,7 +53,7 @@ export function AskForm({
     send: (values) => ({ ...values, key, courseId, itemId, anchor }),
     said: t.asked,
     refresh: false,
-    draftKey: `interaction:ask:${courseId}:${itemId}`,
+    draftKey,
     done: ({ interactionId }) => onAsked(interactionId),
   })
   const { body, isPrivate } = form.values
@@ -66,6 +67,7 @@ export function AskForm({
         pictures={form.values.pictures}
         onPictures={(ids) => form.set('pictures', ids)}
         onWaiting={setWaiting}
+        draftKey={draftKey}
       >
         <SentByKey isWaiting={isWaiting}>
           <RichTextField

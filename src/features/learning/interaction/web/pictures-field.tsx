@@ -22,6 +22,7 @@ export function PicturesField({
   pictures,
   onPictures,
   onWaiting,
+  draftKey,
   children,
 }: {
   courseId: number
@@ -29,6 +30,8 @@ export function PicturesField({
   onPictures: (pictures: number[]) => void
   /** Told whether pictures are on their way. */
   onWaiting: (isWaiting: boolean) => void
+  /** Of the text, where it is kept as a draft. */
+  draftKey: string | undefined
   children: ReactNode
 }) {
   const t = useText(interactionText)
@@ -39,11 +42,12 @@ export function PicturesField({
   useEffect(() => {
     latest.current = pictures
   })
-  const sending = usePictures(courseId, (userFileId) => {
+  const receive = (userFileId: number) => {
     // Two may arrive before the field is drawn again.
     latest.current = [...latest.current, userFileId]
     onPictures([...latest.current])
-  })
+  }
+  const sending = usePictures(courseId, receive, draftKey)
   const { waiting, previews, add } = sending
   const isWaiting = waiting.length > 0
   useEffect(() => onWaiting(isWaiting), [isWaiting, onWaiting])

@@ -89,6 +89,7 @@ export function TextForm<E extends Endpoint>({
         pictures={form.values.pictures}
         onPictures={(ids) => form.set('pictures', ids)}
         onWaiting={setWaiting}
+        draftKey={draftKey}
       >
         <SentByKey isWaiting={isWaiting}>
           <RichTextField

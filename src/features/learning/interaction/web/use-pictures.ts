@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { WaitingFile } from '#src/features/content/question/web/photos/answer-files.ts'
 import { api } from '#src/web/api.ts'
+import { useDraftKey } from '#src/web/form/draft-key.ts'
 import { quietly } from '#src/web/quietly.ts'
 import { randomHex } from '#src/web/random-hex.ts'
+import { readStored } from '#src/web/stored.ts'
 import { interactionApi } from '../contract.ts'
 
 interface Waiting extends WaitingFile {
@@ -12,8 +14,21 @@ interface Waiting extends WaitingFile {
 
 const quiet = { quiet: true, background: true } as const
 
-/** Makes pictures smaller and sends them while their text is written. @param onSent receives each that has arrived */
-export function usePictures(courseId: number, onSent: (userFileId: number) => void) {
+// Most texts have no pictures.
+const keeping = () => import('./kept-pictures.ts')
+
+/**
+ * Makes pictures smaller and sends them while their text is written.
+ * @param onSent receives each that has arrived
+ * @param draftKey of the text: what is on its way outlives a reload with it
+ */
+export function usePictures(
+  courseId: number,
+  onSent: (userFileId: number) => void,
+  draftKey: string | undefined,
+) {
+  const named = useDraftKey(draftKey)
+  const of = named && `pictures of ${named}`
   const [waiting, setWaiting] = useState<readonly Waiting[]>([])
   /** The pictures of those that were sent from this page. */
   const [previews, setPreviews] = useState<ReadonlyMap<number, string>>(new Map())
@@ -32,7 +47,10 @@ export function usePictures(courseId: number, onSent: (userFileId: number) => vo
   }, [])
   const change = (key: string, change: Partial<Waiting>) =>
     setWaiting((now) => now.map((one) => (one.key === key ? { ...one, ...change } : one)))
-  const drop = (key: string) => setWaiting((now) => now.filter((one) => one.key !== key))
+  const drop = (key: string) => {
+    setWaiting((now) => now.filter((one) => one.key !== key))
+    if (of) void quietly(keeping().then(({ forgetPicture }) => forgetPicture(of, key)))
+  }
 
   async function send({ key, source, stop }: Pick<Waiting, 'key' | 'source' | 'stop'>) {
     const { signal } = stop
@@ -62,8 +80,8 @@ export function usePictures(courseId: number, onSent: (userFileId: number) => vo
       })
       if (signal.aborted) return
       setPreviews((now) => new Map([...now, [userFileId, preview]]))
-      drop(key)
       take.current(userFileId)
+      drop(key)
     } catch (error) {
       const words = await quietly(
         import('#src/features/content/file/web/uploads/transfer-words.ts'),
@@ -78,8 +96,19 @@ export function usePictures(courseId: number, onSent: (userFileId: number) => vo
     const one = { key: randomHex(), source, stop: new AbortController() }
     const entry = { ...one, name: source.name, way: 'photo', state: 'queued', share: 0 } as const
     setWaiting((now) => [...now, entry])
+    if (of) void quietly(keeping().then(({ keepPicture }) => keepPicture(of, one)))
     turn.current = turn.current.then(() => send(one))
   }
+  const takeUp = useEffectEvent((files: readonly File[]) => {
+    for (const file of files) begin(file)
+  })
+  useEffect(() => {
+    if (!of || readStored('session', of) === undefined) return
+    // Those that are given back are kept anew, under new names.
+    void quietly(keeping().then(({ takeKept }) => takeKept(of))).then((files) =>
+      takeUp(files ?? []),
+    )
+  }, [of])
   const remove = (key: string) => {
     waiting.find((one) => one.key === key)?.stop.abort()
     drop(key)

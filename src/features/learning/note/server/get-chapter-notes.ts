@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { openedOf } from '#src/features/content/editor/server/open-texts.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { chapterNotesMost, type noteApi } from '../contract.ts'
-import { noteColumns, type NoteRow, noteTables, toNote } from './note-rows.ts'
+import { noteColumns, type NoteRow, noteTables, toNotes } from './note-rows.ts'
 
 /** Returns one's own notes of a chapter, those of an item in the order of their places. */
 export async function getChapterNotes(call: Call<typeof noteApi.getChapterNotes>) {
@@ -13,7 +13,7 @@ export async function getChapterNotes(call: Call<typeof noteApi.getChapterNotes>
     order by i.position, i.id, n.second, n.page, n.id limit ${chapterNotesMost}`)
   const texts = rows.map(({ body }) => body)
   return {
-    notes: rows.map(toNote),
+    notes: await toNotes(call, rows),
     opened: await openedOf(call, viewer, texts, new Set()),
   }
 }

@@ -7,7 +7,7 @@ import type { Call } from '#src/server/kernel.ts'
 import { textPattern } from '#src/server/text/contains-text.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { type noteApi, notesPerPage } from '../contract.ts'
-import { noteColumns, type NoteRow, noteTables, toNote } from './note-rows.ts'
+import { noteColumns, type NoteRow, noteTables, toNotes } from './note-rows.ts'
 
 interface Row extends NoteRow {
   course: string
@@ -47,8 +47,9 @@ export async function getNotes(
     .filter((one) => courseId === undefined || one.courseId === courseId)
     .reduce((sum, one) => sum + one.notes, 0)
   const texts = rows.map(({ body }) => body)
-  const items = rows.map(({ course, courseKind, chapter, ...row }) => ({
-    ...toNote(row),
+  const notes = await toNotes(call, rows)
+  const items = rows.map(({ course, courseKind, chapter }, at) => ({
+    ...notes[at]!,
     course: { name: course, kind: courseKind },
     chapter,
   }))

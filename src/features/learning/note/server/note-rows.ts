@@ -1,8 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ItemKind } from '#src/features/learning/course/outline-schema.ts'
+import { courseOpening } from '#src/features/learning/course/server/opening-port.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import { textOfHtml } from '#src/server/text/text-of-html.ts'
+import type { Call } from '#src/server/kernel.ts'
+import type { Endpoint } from '#src/shared/endpoint.ts'
 import type { Locale } from '#src/shared/locale.ts'
+import type { Viewer } from '#src/shared/viewer.ts'
 import type { Note } from '../contract.ts'
 import { type AnchorColumns, toAnchor } from './anchor-columns.ts'
 
@@ -35,8 +39,25 @@ export const noteColumns = (locale: Locale): SQL => sql`
 // Notes stay when a release leaves their item out, and say so: these are not the live rows.
 export const noteTables = sql`notes n join course_items i on i.id = n.item_id`
 
-export function toNote({ itemId, itemKind, itemName, itemGone, ...row }: NoteRow): Note {
-  const isPlaceGone = row.placeGone || !holds(row.texts, row.words)
+/**
+ * Brings notes into the form in which answers show them. That a text has the marked words no longer is said to those
+ * alone who may open it: words of a locked chapter could be tried out by notes otherwise.
+ */
+export async function toNotes<Row extends NoteRow>(
+  { db, viewer, ports }: Pick<Call<Endpoint>, 'db' | 'ports'> & { viewer: Viewer },
+  rows: readonly Row[],
+): Promise<Note[]> {
+  const lost = new Set(rows.filter(({ texts, words }) => !holds(texts, words)))
+  const itemIds = [...lost].map(({ itemId }) => itemId)
+  const open = await ports.get(courseOpening).openItems(db, viewer, itemIds)
+  return rows.map((row) => toNote(row, lost.has(row) && open.has(row.itemId)))
+}
+
+function toNote(
+  { itemId, itemKind, itemName, itemGone, ...row }: NoteRow,
+  haveWordsGone: boolean,
+): Note {
+  const isPlaceGone = row.placeGone || haveWordsGone
   return {
     ...{ key: row.key, revision: row.revision, body: row.body },
     ...{ courseId: row.courseId, chapterId: row.chapterId },

@@ -18,7 +18,7 @@ import {
 } from '#src/features/learning/course/server/rules.ts'
 import { itemOpensOn } from '#src/features/learning/course/server/opening-days.ts'
 import { isTrialItem } from '#src/features/learning/course/server/trial-item.ts'
-import { isLocked } from './open-item.ts'
+import { lockedOfCourses } from './locked-chapters.ts'
 import type { Db } from '#src/server/database/db.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import type { Locale } from '#src/shared/locale.ts'
@@ -27,6 +27,7 @@ import { liveItems } from '#src/features/learning/course/server/live-rows.ts'
 
 interface Use extends StateRow {
   itemId: number
+  chapterId: number
   courseKind: CourseKind
   courseName: string
   downloads: CourseDownloads
@@ -41,22 +42,20 @@ export const fileKeys = ['course_items.user_file_id', 'course_item_files.user_fi
 /** The most places to which a refusal leads. */
 const waysMax = 20
 
-/** In a course that is learned in order, the chapter of the item must be open too. */
-async function isOpen(
+/** Those of the items that the viewer may open; one query more where a course is learned in order. */
+async function openUses<Item extends Use & { state: LearnerState }>(
   db: Db,
   viewer: Viewer | null,
-  uses: readonly (Use & { state: LearnerState })[],
-): Promise<boolean> {
+  uses: readonly Item[],
+): Promise<Item[]> {
   const open = uses.filter((use) => mayOpen(use.state, use) === null)
-  const free = open.some(({ state }) => !state.inOrder || state.staff || !state.joined)
-  if (free || !viewer) return open.length > 0
-  for (const { state, itemId } of open) {
-    if (!(await isLocked(db, state, { userId: viewer.id, itemId }))) return true
-  }
-  return false
+  if (!viewer) return open
+  const states = [...new Map(open.map(({ state }) => [state.courseId, state])).values()]
+  const locked = await lockedOfCourses(db, states, viewer.id)
+  return open.filter(({ chapterId }) => !locked.has(chapterId))
 }
 
-/** Says in one statement what a person may do with a file through the courses in which it is an item. */
+/** Says in one statement or two what a person may do with a file through the courses in which it is an item. */
 export async function readingOfFile({
   db,
   viewer,
@@ -70,7 +69,7 @@ export async function readingOfFile({
 }): Promise<Reading> {
   const userId = sql`${viewer?.id ?? null}::int`
   const { rows } = await db.execute<Use>(sql`
-    select i.id as "itemId", i.kind as "itemKind", ${isTrialItem} as trial, ${itemOpensOn(sql`own.id`)} as "opensOn", c.kind as "courseKind", c.downloads,
+    select i.id as "itemId", i.chapter_id as "chapterId", i.kind as "itemKind", ${isTrialItem} as trial, ${itemOpensOn(sql`own.id`)} as "opensOn", c.kind as "courseKind", c.downloads,
       ${inLanguage(locale, 'c', 'name')} as "courseName", ${stateColumns(userId)}
     from ${liveItems} i join courses c on c.id = i.course_id ${stateTables(userId)}
     where i.id in (
@@ -79,12 +78,13 @@ export async function readingOfFile({
     order by i.id`)
   const uses = rows.map((use) => ({ ...use, state: stateOf(use, viewer), kind: use.itemKind }))
   const seen = uses.filter(({ state }) => maySee(state) === null)
+  const open = await openUses(db, viewer, seen)
   const ways = seen.map(({ courseId, courseKind: kind, courseName: title }): Way => {
     return { title, path: coursePaths.course({ courseId, kind }) }
   })
   return {
-    read: await isOpen(db, viewer, seen),
-    download: seen.some((use) => offersDownload(use.state, use, use.downloads)),
+    read: open.length > 0,
+    download: open.some((use) => offersDownload(use.state, use, use.downloads)),
     ways: [...new Map(ways.map((way) => [way.path, way])).values()].slice(0, waysMax),
   }
 }

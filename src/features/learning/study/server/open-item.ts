@@ -57,7 +57,7 @@ async function openingDay(db: Db, state: LearnerState, itemId: number): Promise<
 }
 
 /** Asks only in a course that is learned in order. */
-export async function isLocked(
+async function isLocked(
   db: Db,
   state: LearnerState,
   { userId, itemId }: { userId: number; itemId: number },

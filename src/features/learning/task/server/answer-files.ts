@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { fileReadings } from '#src/features/content/file/server/reading-port.ts'
 import type { fileUses } from '#src/features/content/file/server/uses-port.ts'
-import { teachesCourse } from '#src/features/learning/course/server/teaches-course.ts'
+import { seesLearners } from '#src/features/learning/course/server/teaches-course.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import { passesRoleGuard } from '#src/shared/viewer.ts'
 import { answerUseText } from './files-text.ts'
@@ -27,7 +27,7 @@ export const taskFileUses: NonNullable<(typeof fileUses)['answer']> = {
 
 const none = { read: false, download: false, ways: [] }
 
-/** The teachers of a course read the files that its learners have handed in. */
+/** The teachers who look after the learners of a course read the files that its learners have handed in. */
 export const taskFileReadings: NonNullable<(typeof fileReadings)['answer']> = {
   keys,
   async of({ db, viewer, userFileId }) {
@@ -37,7 +37,7 @@ export const taskFileReadings: NonNullable<(typeof fileReadings)['answer']> = {
       join task_answers a on a.id = f.answer_id
       join courses c on c.id = a.course_id and c.deleted_at is null
       join course_learners l on l.course_id = a.course_id and l.user_id = a.user_id
-      where f.user_file_id = ${userFileId} and f.handed_in and ${teachesCourse(viewer.id)} limit 1`)
+      where f.user_file_id = ${userFileId} and f.handed_in and ${seesLearners(viewer.id)} limit 1`)
     const read = rows.length > 0
     return { read, download: read, ways: [] }
   },

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { CourseKind } from '#src/features/learning/course/contract.ts'
-import { courseFacts } from '#src/features/learning/interaction/server/facts.ts'
 import type { Db } from '#src/server/database/db.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import type { Call } from '#src/server/kernel.ts'
@@ -9,6 +8,7 @@ import { AppError } from '#src/shared/errors.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import type { taskApi } from '../contract.ts'
 import { taskErrors } from '../errors.ts'
+import { taskFacts } from './facts.ts'
 import { personName } from './read-past.ts'
 import { isReadable, mayWork } from './rules.ts'
 
@@ -56,7 +56,7 @@ export async function findAnswer({
   const { rows } = await readAnswer(db, answerId, locale)
   const [found] = rows
   if (!found) throw new AppError(taskErrors.notFound)
-  must(mayWork(await courseFacts(db, found.courseId, viewer)))
+  must(mayWork(await taskFacts(db, found.courseId, viewer)))
   must(isReadable(found))
   return found
 }

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { CourseKind } from '#src/features/learning/course/contract.ts'
 import { draftName } from '#src/features/learning/course/server/draft-name.ts'
 import { liveItems } from '#src/features/learning/course/server/live-rows.ts'
-import { courseFacts } from '#src/features/learning/interaction/server/facts.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import { paged, rowsOf } from '#src/server/database/paged.ts'
 import type { Call } from '#src/server/kernel.ts'
@@ -13,6 +12,7 @@ import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import type { AnswerRow, AnswerState, taskApi } from '../contract.ts'
 import { answersPerPage as perPage, excerptMost } from '../limits.ts'
+import { taskFacts } from './facts.ts'
 import { personName } from './read-past.ts'
 import { mayWork } from './rules.ts'
 
@@ -68,7 +68,7 @@ export async function getAnswers({
   input,
 }: Call<typeof taskApi.getAnswers>): Promise<AnswerOf<typeof taskApi.getAnswers>> {
   const { courseId, state, sort, page } = input
-  must(mayWork(await courseFacts(db, courseId, viewer)))
+  must(mayWork(await taskFacts(db, courseId, viewer)))
   const from = sql`(${lines(courseId)}) a join course_items i on i.id = a.item_id join users u on u.id = a.user_id
     where ${seek(input)}`
   const order = ordersIn(locale)[sort]

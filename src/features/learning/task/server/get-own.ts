@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm'
-import { courseFacts } from '#src/features/learning/interaction/server/facts.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { canOf } from '#src/shared/can.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { taskApi } from '../contract.ts'
 import { taskAnswers } from '../tables.ts'
+import { taskFacts } from './facts.ts'
 import { noWords } from './merge-drafts.ts'
 import { readPast } from './read-past.ts'
 import { openTask } from './read-task.ts'
 import { mayAnswer, mayWork, takesAnswer } from './rules.ts'
 
-const noStaff = { teaches: false }
+const noStaff = { looksAfter: false }
 
 /** Returns the viewer's own answer to a teaching task. */
 export async function getOwn(
@@ -21,7 +21,7 @@ export async function getOwn(
   const can = {
     answer: canOf(mayAnswer(state) ?? takesAnswer({ handsIn })),
     // No query for learners, who are most of those who ask.
-    work: canOf(mayWork(state.staff ? await courseFacts(db, input.courseId, viewer) : noStaff)),
+    work: canOf(mayWork(state.staff ? await taskFacts(db, input.courseId, viewer) : noStaff)),
   }
   const [found] = await db
     .select()

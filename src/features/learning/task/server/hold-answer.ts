@@ -33,6 +33,6 @@ export async function nameFiles(
     where answer_id = ${answerId} and not handed_in and user_file_id <> all(${named})`)
   await tx.execute(sql`
     insert into task_answer_files as f (answer_id, user_file_id, handed_in)
-    select ${answerId}, id, ${handedIn} from unnest(${named}) id
+    select distinct ${answerId}::int, id, ${handedIn}::boolean from unnest(${named}) id
     on conflict (answer_id, user_file_id) do update set handed_in = f.handed_in or excluded.handed_in`)
 }

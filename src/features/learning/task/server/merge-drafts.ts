@@ -1,4 +1,5 @@
 import { mergeBlocks } from '#src/features/learning/note/server/merge-texts.ts'
+import { withoutUnseen } from '#src/shared/unseen.ts'
 
 /** What an answer says. `photos` and `files` are ids of user files in their order. */
 export interface Words {
@@ -39,6 +40,6 @@ export const isSame = (a: Words, b: Words): boolean =>
 const sameIds = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((id, at) => id === b[at])
 
-/** Whether there is nothing to hand in. */
+/** Whether there is nothing to hand in; characters that show nothing are nothing. */
 export const isEmpty = ({ text, photos, files }: Words): boolean =>
-  text.trim() === '' && photos.length + files.length === 0
+  withoutUnseen(text).trim() === '' && photos.length + files.length === 0

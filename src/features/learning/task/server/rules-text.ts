@@ -18,8 +18,8 @@ export const taskRules: ObjectRule[] = [
   {
     rule: mayWork,
     calls: [api.getAnswers, api.getAnswer, api.comment],
-    zh: '本人是课程的所有者或已接受邀请的合作教师',
-    en: 'The person owns the course or is an accepted co-teacher',
+    zh: '本人是课程的所有者，或是可查看学员的合作教师',
+    en: 'The person owns the course, or is an accepted co-teacher who may see its learners',
   },
   {
     rule: isReadable,

@@ -11,9 +11,12 @@ export const mayAnswer = (state: Pick<LearnerState, 'joined' | 'staff' | 'publis
 export const takesAnswer = ({ handsIn }: { handsIn: boolean }): Ruling =>
   handsIn ? null : errors.takesNoAnswer
 
-/** The owner and accepted co-teachers read what was handed in, and comment on it. */
-export const mayWork = ({ teaches }: { teaches: boolean }): Ruling =>
-  teaches ? null : errors.notTeacher
+/**
+ * The owner, and accepted co-teachers who may see the learners, read what was handed in, and comment on it: who has handed
+ * in what is the list of learners and their progress.
+ */
+export const mayWork = ({ looksAfter }: { looksAfter: boolean }): Ruling =>
+  looksAfter ? null : errors.notTeacher
 
 /** Only what a learner of the course has handed in is read. A learner who has left is one no longer. */
 export const isReadable = ({ handIns, joined }: { handIns: number; joined: boolean }): Ruling =>

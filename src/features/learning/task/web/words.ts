@@ -1,3 +1,5 @@
+import { withoutUnseen } from '#src/shared/unseen.ts'
+
 /** What an answer says, as the page holds it. `photos` and `files` are `userFileId`s in their order. */
 export interface Words {
   text: string
@@ -12,4 +14,4 @@ export const toBody = (words: Words): string => JSON.stringify(wordsOf(words))
 export const fromBody = (body: string): Words => JSON.parse(body) as Words
 
 export const isBlank = ({ text, photos, files }: Words): boolean =>
-  text.trim() === '' && photos.length + files.length === 0
+  withoutUnseen(text).trim() === '' && photos.length + files.length === 0
