@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { accountPaths } from '#src/features/people/account/paths.ts'
 import { useAddress } from '#src/web/address.ts'
 import { useText } from '#src/web/i18n.tsx'
@@ -56,8 +56,12 @@ function Heart({ thing, className }: { thing: Thing; className: string | undefin
   )
 }
 
-/** The heart in the corner of a card, for people signed in. */
-export function FavouriteCorner({ name, ...thing }: Thing & { name: string }) {
+/** The heart of a card, for people signed in: in its corner, or among the parts of a row. */
+export function FavouriteCorner({
+  name,
+  inRow = false,
+  ...thing
+}: Thing & { name: string; inRow?: boolean }) {
   const t = useText(buttonText)
   const { isCollected, toggle, sender } = useHeart(thing)
   return (
@@ -66,7 +70,7 @@ export function FavouriteCorner({ name, ...thing }: Thing & { name: string }) {
         icon="heart"
         label={t.favouriteThis(name)}
         aria-pressed={isCollected}
-        className={`${css.heart} ${css.corner}`}
+        className={`${css.heart} ${inRow ? css.inRow : css.corner}`}
         onClick={toggle}
       />
       {sender}
@@ -74,19 +78,38 @@ export function FavouriteCorner({ name, ...thing }: Thing & { name: string }) {
   )
 }
 
+/** The hearts of the page: a thing may stand in two bands, and its hearts agree. */
+const hearts = new Set<(thing: Thing, wanted: boolean, from: unknown) => void>()
+
 /** Shows the new state at once. A refusal brings back what the server has. */
-function useHeart({ kind, thingId, collected }: Thing) {
+function useHeart(thing: Thing) {
+  const { kind, thingId, collected } = thing
   const [press, setPress] = useState<Press>()
+  const [told, setTold] = useState<boolean>()
   const [Sender, setSender] = useState<typeof HeartSender>()
   const t = useText(buttonText)
-  const isCollected = press?.wanted ?? collected ?? false
+  useEffect(() => {
+    const hear: Parameters<(typeof hearts)['add']>[0] = (other, wanted, from) => {
+      if (from === setTold || other.thingId !== thingId || other.kind !== kind) return
+      setPress(undefined)
+      setTold(wanted)
+    }
+    hearts.add(hear)
+    return () => void hearts.delete(hear)
+  }, [kind, thingId])
+  const tell = (wanted: boolean) => {
+    for (const hear of hearts) hear(thing, wanted, setTold)
+  }
+  const isCollected = press?.wanted ?? told ?? collected ?? false
   async function toggle() {
     const wanted = !isCollected
     setPress({ wanted, count: (press?.count ?? 0) + 1 })
+    tell(wanted)
     if (Sender) return
     const loaded = await loadSender()
     if (loaded) return setSender(() => loaded.HeartSender)
     setPress(undefined)
+    tell(!wanted)
     toast.error(t.offline)
   }
   return {
@@ -95,10 +118,11 @@ function useHeart({ kind, thingId, collected }: Thing) {
     sender: press && Sender && (
       <Sender
         {...{ kind, thingId, press }}
-        onRefused={({ wanted, count }) =>
+        onRefused={({ wanted, count }) => {
           // A later press has a sending of its own.
           setPress((now) => (now?.count === count ? { wanted: !wanted, count } : now))
-        }
+          tell(!wanted)
+        }}
       />
     ),
   }
