@@ -198,6 +198,8 @@ export const rights: Record<string, readonly KindOfPerson[]> = {
   'GET Note/GetNotes': withRole,
   'POST Note/SaveNote': withRole,
   'POST Note/DeleteNote': withRole,
+  'POST Note/BeginFrame': withRole,
+  'POST Note/KeepFrame': withRole,
   'GET Note/GetMarkdown': withRole,
 
   'GET Interaction/GetItemQuestions': withRole,

@@ -1,11 +1,19 @@
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext, useRef } from 'react'
 import { lengthOf } from '#src/features/content/editor/web/length-of.ts'
 import { OpenedTexts } from '#src/features/content/editor/web/opened-texts.ts'
-import { RichTextField } from '#src/features/content/editor/web/rich-text-field.tsx'
+import {
+  RichTextField,
+  type RichTextProps,
+} from '#src/features/content/editor/web/rich-text-field.tsx'
 import { RichText } from '#src/features/content/editor/web/rich-text.tsx'
-import { useText } from '#src/web/i18n.tsx'
+import { useAct } from '#src/web/act/use-act.ts'
+import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button, IconButton } from '#src/web/ui/button.tsx'
+import { toast } from '#src/web/ui/toast-store.ts'
 import { noteLimit } from '../contract.ts'
+import { framesMost } from '../limits.ts'
+import { takeFrame } from './take-frame.ts'
+import { withFrames } from './with-frames.ts'
 import css from './note.module.css'
 import { noteText } from './text.ts'
 import type { NoteList, ShownNote } from './use-note-list.ts'
@@ -18,16 +26,22 @@ export function NoteCard({
   note,
   list,
   place,
+  filmNow,
 }: {
   note: ShownNote
   list: NoteList
   /** The link to its place. */
   place: ReactNode
+  /** Returns the element that shows the film of the note; left out where there is none. */
+  filmNow?: (() => HTMLVideoElement | null) | undefined
 }) {
   const t = useText(noteText)
   const isEdited = list.editing === note.key
-  const opened = useContext(OpenedTexts)[note.body] ?? note.body
+  const { looks, states: frames } = list.frames
+  const opened = withFrames(useContext(OpenedTexts)[note.body] ?? note.body, looks)
   const state = list.states.get(note.key)
+  const frame = frames.get(note.key)
+  const inserterRef: NonNullable<RichTextProps['inserterRef']> = useRef(null)
   return (
     <article className={css.card} aria-label={t.label}>
       <div className={css.head}>
@@ -63,13 +77,17 @@ export function NoteCard({
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the writer has just asked for it
             autoFocus
             {...(lengthOf(note.body) > nearLimit && { limit: noteLimit })}
+            inserterRef={inserterRef}
             placeholder={t.placeholder}
             value={note.body}
             onChange={(body) => list.write(note, body)}
           />
-          <Button size="small" onClick={() => list.finish(note)}>
-            {t.done}
-          </Button>
+          <div className={css.foot}>
+            <Button size="small" onClick={() => list.finish(note)}>
+              {t.done}
+            </Button>
+            {filmNow && <FrameButton {...{ note, list, filmNow, inserterRef }} />}
+          </div>
         </>
       ) : (
         <div className="prose">
@@ -80,6 +98,58 @@ export function NoteCard({
         {state && t[state]}
         {list.isMerged(note.key) && ` ${t.merged}`}
       </p>
+      <p className={css.state} role="status" data-state={typeof frame === 'object' && 'refused'}>
+        {frame === 'sending' && t.frameSending}
+        {frame === 'kept' && t.frameKept}
+        {typeof frame === 'object' && t.frameRefused(frame.refused)}
+      </p>
     </article>
+  )
+}
+
+/** Puts the picture that the film shows now into the note, at the cursor. */
+function FrameButton({
+  note,
+  list,
+  filmNow,
+  inserterRef,
+}: {
+  note: ShownNote
+  list: NoteList
+  filmNow: () => HTMLVideoElement | null
+  inserterRef: NonNullable<RichTextProps['inserterRef']>
+}) {
+  const t = useText(noteText)
+  const format = useFormat()
+  const { run, pending } = useAct()
+  const insert = () =>
+    run(
+      async () => {
+        if (note.body.split('data-frame=').length > framesMost) {
+          return void toast.warning(t.framesFull(format.number(framesMost)))
+        }
+        const film = filmNow()
+        const second = film?.currentTime ?? 0
+        const picture = await takeFrame(film)
+        if (!picture) return void toast.warning(t.noFrame)
+        const of = { courseId: note.courseId, note: note.key }
+        const { key, isKept } = await list.frames.keep(picture, of)
+        const clock = format.clock(Math.floor(second))
+        inserterRef.current?.({ frame: key, alt: t.frameAt(clock) })
+        if (!isKept) toast.warning(t.frameNotKept)
+      },
+      { refresh: false },
+    )
+  return (
+    <Button
+      size="small"
+      icon="image"
+      pending={pending}
+      // The cursor stays in the text.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => void insert()}
+    >
+      {t.insertFrame}
+    </Button>
   )
 }

@@ -28,6 +28,7 @@ export function NotesPanel({
   course,
   item,
   placeNow,
+  filmNow,
   wanted,
   onBegun,
   onOpen,
@@ -36,6 +37,8 @@ export function NotesPanel({
   item: { itemId: number; name: string; chapter: { chapterId: number } }
   /** Returns the place at which a new note begins. */
   placeNow: () => Anchor
+  /** Returns the element that shows the film of the item; left out where it is no film. */
+  filmNow?: (() => HTMLVideoElement | null) | undefined
   /** Whether a new note is asked for by the keyboard. */
   wanted: boolean
   onBegun: () => void
@@ -71,6 +74,7 @@ export function NotesPanel({
         key={note.key}
         note={note}
         list={list}
+        filmNow={note.itemId === itemId ? filmNow : undefined}
         place={
           <PlaceLink course={course} note={note} isHere={note.itemId === itemId} onOpen={onOpen} />
         }
