@@ -201,6 +201,8 @@ export const rights: Record<string, readonly KindOfPerson[]> = {
   'POST Note/BeginFrame': withRole,
   'POST Note/KeepFrame': withRole,
   'GET Note/GetMarkdown': withRole,
+  'POST Note/BeginExport': withRole,
+  'GET Note/GetExport': withRole,
 
   'GET Interaction/GetItemQuestions': withRole,
   'GET Interaction/GetQuestion': withRole,

@@ -8,7 +8,7 @@ import { idInBody, idInQuery } from '#src/shared/ids.ts'
 import { uploadErrors } from '#src/shared/upload-errors.ts'
 import { anchorSchema } from './anchor.ts'
 import { noteErrors as errors } from './errors.ts'
-import { frameBytes } from './limits.ts'
+import { frameBytes, noteExportFormats, noteExportStates } from './limits.ts'
 
 /** Characters of a note's words. */
 export const noteLimit = 10_000
@@ -185,10 +185,53 @@ export const noteApi = {
     access: 'login',
     summary: {
       zh: '导出笔记（Markdown）',
-      en: 'Read one’s own notes as one Markdown text, by course and chapter',
+      en: 'Read one’s own notes as one Markdown text, by course and chapter; frames in them come with Note/BeginExport',
     },
     input: z.object({ courseId: idInQuery().optional(), keyword: keywordInQuery }),
-    answer: z.object({ fileName: z.string(), markdown: z.string(), notes: z.int() }),
+    answer: z.object({
+      fileName: z.string(),
+      markdown: z.string(),
+      notes: z.int(),
+      /** Pictures that the text names, as `frames/….jpg`. */
+      frames: z.int(),
+    }),
     perMinute: 5,
+  }),
+  beginExport: endpoint({
+    method: 'POST',
+    path: 'Note/BeginExport',
+    access: 'login',
+    summary: {
+      zh: '导出笔记（PDF 或带画面的 Markdown）',
+      en: 'Have one’s own notes written to a PDF, or to Markdown with the frames beside it, in the background',
+    },
+    input: z.object({
+      format: z.enum(noteExportFormats),
+      courseId: idInBody().optional(),
+      keyword: keywordInQuery,
+    }),
+    answer: z.object({ exportId: z.int() }),
+    errors: [errors.nothingToExport, errors.exportTooLarge, errors.exportsUsedUp],
+    perMinute: 10,
+  }),
+  getExport: endpoint({
+    method: 'GET',
+    path: 'Note/GetExport',
+    access: 'login',
+    summary: {
+      zh: '查看笔记导出的进度',
+      en: 'Read how far an export of one’s own notes is, and its signed address',
+    },
+    input: z.object({ exportId: idInQuery() }),
+    answer: z.object({
+      state: z.enum(noteExportStates),
+      percent: z.int(),
+      format: z.enum(noteExportFormats),
+      notes: z.int(),
+      url: z.string().nullable(),
+      name: z.string().nullable(),
+      bytes: z.int().nullable(),
+    }),
+    errors: [errors.exportUnknown],
   }),
 }
