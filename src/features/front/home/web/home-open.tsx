@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { coursePaths } from '#src/features/learning/course/paths.ts'
 import type { CourseCard } from '#src/features/learning/course/contract.ts'
-import { heartsOf } from '#src/features/learning/course/web/hearts-of.tsx'
+import { heartsOf } from '#src/features/learning/favourite/web/hearts-of.tsx'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { ButtonLink } from '#src/web/ui/button.tsx'
@@ -20,6 +20,7 @@ export function HomeOpen({
   collected: number[] | null
 }) {
   const t = useText(homeText)
+  const hearts = heartsOf('course', collected, true)
   return (
     <section className="band band-sand" aria-labelledby="open">
       <div className={`container ${css.grid}`}>
@@ -33,7 +34,7 @@ export function HomeOpen({
             <OpenCourseRow
               key={course.courseId}
               course={course}
-              heart={heartsOf(collected, { inRow: true })?.(course)}
+              heart={hearts?.(course.courseId, course.name)}
             />
           ))}
         </ol>
@@ -51,7 +52,7 @@ function OpenCourseRow({ course, heart }: { course: CourseCard; heart: ReactNode
   const upcoming = semester.state === 'upcoming'
   const day = dayParts(semester.startsOn, locale)
   return (
-    <li className={css.row}>
+    <li className={css.row} data-heart={heart ? '' : undefined}>
       <time dateTime={semester.startsOn} className={css.day}>
         <span className={css.month}>{day.month}</span>
         <span className={css.number}>{day.day}</span>

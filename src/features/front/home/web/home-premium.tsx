@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { coursePaths } from '#src/features/learning/course/paths.ts'
 import type { CourseCard } from '#src/features/learning/course/contract.ts'
-import { heartsOf } from '#src/features/learning/course/web/hearts-of.tsx'
+import { heartsOf } from '#src/features/learning/favourite/web/hearts-of.tsx'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { ButtonLink } from '#src/web/ui/button.tsx'
@@ -22,6 +22,7 @@ export function HomePremium({
 }) {
   const t = useText(homeText)
   const [first, ...others] = courses
+  const hearts = heartsOf('course', collected, true)
   if (!first) return null
   return (
     <section className="band" aria-labelledby="premium">
@@ -31,13 +32,13 @@ export function HomePremium({
           <p>{t.premiumLead}</p>
           <ButtonLink to={coursePaths.list('premium')}>{t.allPremium}</ButtonLink>
         </header>
-        <First course={first} heart={heartsOf(collected)?.(first)} />
+        <First course={first} heart={heartsOf('course', collected)?.(first.courseId, first.name)} />
         <ul className={css.others}>
           {others.slice(0, 6).map((course) => (
             <Other
               key={course.courseId}
               course={course}
-              heart={heartsOf(collected, { inRow: true })?.(course)}
+              heart={hearts?.(course.courseId, course.name)}
             />
           ))}
         </ul>
@@ -76,7 +77,7 @@ function First({ course, heart }: { course: CourseCard; heart: ReactNode }) {
 
 function Other({ course, heart }: { course: CourseCard; heart: ReactNode }) {
   return (
-    <li className={css.other}>
+    <li className={css.other} data-heart={heart ? '' : undefined}>
       <div className={css.thumb}>
         <Cover course={course} />
       </div>

@@ -1,6 +1,7 @@
 import { coursePaths } from '../paths.ts'
 import { Fold } from '#src/web/plain.tsx'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { heartsOf } from '#src/features/learning/favourite/web/hearts-of.tsx'
 import { readCollected } from '#src/features/learning/favourite/web/read-collected.ts'
 import { courseApi, type CourseCard } from '../contract.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
@@ -11,7 +12,6 @@ import { ButtonLink } from '#src/web/ui/button.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { CourseGrid } from './course-grid.tsx'
 import css from './course-home-page.module.css'
-import { heartsOf } from './hearts-of.tsx'
 import { courseHomeText } from './home-text.ts'
 import { kindOf } from './kind.ts'
 import { courseText } from './text.ts'
@@ -36,7 +36,7 @@ export default function CourseHomePage() {
   const t = useText(courseText)
   const own = useText(courseHomeText)
   const listPath = coursePaths.list(kind)
-  const corner = heartsOf(collected)
+  const corner = heartsOf('course', collected)
   return (
     <main id="main">
       <div className={css.hero}>

@@ -1,6 +1,7 @@
 import { coursePaths } from '../paths.ts'
 import { Fold } from '#src/web/plain.tsx'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { heartsOf } from '#src/features/learning/favourite/web/hearts-of.tsx'
 import { readCollected } from '#src/features/learning/favourite/web/read-collected.ts'
 import { courseApi, courseSorts } from '../contract.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
@@ -15,7 +16,6 @@ import { CourseFilters } from './course-filters.tsx'
 import { CourseGrid } from './course-grid.tsx'
 import { useMatchedParts } from './course-match.tsx'
 import css from './course-list-page.module.css'
-import { heartsOf } from './hearts-of.tsx'
 import { kindOf } from './kind.ts'
 import { withPlaces } from './read-places.ts'
 import { MeantNotice, OtherKind } from './search-notices.tsx'
@@ -113,7 +113,7 @@ export default function CourseListPage() {
           matched={keyword ? matched : undefined}
           eager={4}
           level={2}
-          corner={heartsOf(collected)}
+          corner={heartsOf('course', collected)}
         />
       )}
       <Pages list={list} address={address} />

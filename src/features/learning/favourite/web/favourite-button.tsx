@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { accountPaths } from '#src/features/people/account/paths.ts'
 import { useAddress } from '#src/web/address.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { quietly } from '#src/web/quietly.ts'
 import { useViewer } from '#src/web/root-data.ts'
-import { Button, ButtonLink, IconButton } from '#src/web/ui/button.tsx'
+import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { toast } from '#src/web/ui/toast-store.ts'
 import type { FavouriteKindName } from '../kinds.ts'
 import { buttonText } from './button-text.ts'
@@ -14,7 +14,7 @@ import css from './favourite-button.module.css'
 // The sender loads with the first press, because lists of courses show many hearts that nobody presses.
 const loadSender = () => quietly(import('./heart-sender.tsx'))
 
-interface Thing {
+export interface Thing {
   kind: FavouriteKindName
   thingId: number
   /** Whether it is a favourite; null where nothing has been read of the reader. */
@@ -56,60 +56,24 @@ function Heart({ thing, className }: { thing: Thing; className: string | undefin
   )
 }
 
-/** The heart of a card, for people signed in: in its corner, or among the parts of a row. */
-export function FavouriteCorner({
-  name,
-  inRow = false,
-  ...thing
-}: Thing & { name: string; inRow?: boolean }) {
-  const t = useText(buttonText)
-  const { isCollected, toggle, sender } = useHeart(thing)
-  return (
-    <>
-      <IconButton
-        icon="heart"
-        label={t.favouriteThis(name)}
-        aria-pressed={isCollected}
-        className={`${css.heart} ${inRow ? css.inRow : css.corner}`}
-        onClick={toggle}
-      />
-      {sender}
-    </>
-  )
-}
-
-/** The hearts of the page: a thing may stand in two bands, and its hearts agree. */
-const hearts = new Set<(thing: Thing, wanted: boolean, from: unknown) => void>()
-
-/** Shows the new state at once. A refusal brings back what the server has. */
-function useHeart(thing: Thing) {
-  const { kind, thingId, collected } = thing
+/** Shows the new state at once. A refusal brings back what the server has. @param onChange told of both */
+export function useHeart(
+  { kind, thingId, collected }: Thing,
+  onChange?: (isCollected: boolean) => void,
+) {
   const [press, setPress] = useState<Press>()
-  const [told, setTold] = useState<boolean>()
   const [Sender, setSender] = useState<typeof HeartSender>()
   const t = useText(buttonText)
-  useEffect(() => {
-    const hear: Parameters<(typeof hearts)['add']>[0] = (other, wanted, from) => {
-      if (from === setTold || other.thingId !== thingId || other.kind !== kind) return
-      setPress(undefined)
-      setTold(wanted)
-    }
-    hearts.add(hear)
-    return () => void hearts.delete(hear)
-  }, [kind, thingId])
-  const tell = (wanted: boolean) => {
-    for (const hear of hearts) hear(thing, wanted, setTold)
-  }
-  const isCollected = press?.wanted ?? told ?? collected ?? false
+  const isCollected = press?.wanted ?? collected ?? false
   async function toggle() {
     const wanted = !isCollected
     setPress({ wanted, count: (press?.count ?? 0) + 1 })
-    tell(wanted)
+    onChange?.(wanted)
     if (Sender) return
     const loaded = await loadSender()
     if (loaded) return setSender(() => loaded.HeartSender)
     setPress(undefined)
-    tell(!wanted)
+    onChange?.(!wanted)
     toast.error(t.offline)
   }
   return {
@@ -121,7 +85,7 @@ function useHeart(thing: Thing) {
         onRefused={({ wanted, count }) => {
           // A later press has a sending of its own.
           setPress((now) => (now?.count === count ? { wanted: !wanted, count } : now))
-          tell(!wanted)
+          onChange?.(!wanted)
         }}
       />
     ),

@@ -12,9 +12,11 @@ export async function getMarkdown({
   db,
   viewer,
   locale,
-  input: { courseId = null, keyword },
+  input: { courseId, keyword },
 }: Call<typeof noteApi.getMarkdown>) {
-  const rows = await exportedNotes(db, locale, { userId: viewer.id, courseId, keyword })
+  const rows = await exportedNotes(db, locale, {
+    ...{ userId: viewer.id, courseId: courseId ?? null, keyword },
+  })
   return {
     fileName: `${pick(exportText.title, locale)} ${schoolDay()}.md`,
     markdown: await markdownOfNotes(rows, locale),

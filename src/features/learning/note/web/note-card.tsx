@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useRef } from 'react'
+import { type ReactNode, Suspense, useContext, useRef } from 'react'
 import { lengthOf } from '#src/features/content/editor/web/length-of.ts'
 import { OpenedTexts } from '#src/features/content/editor/web/opened-texts.ts'
 import {
@@ -6,13 +6,10 @@ import {
   type RichTextProps,
 } from '#src/features/content/editor/web/rich-text-field.tsx'
 import { RichText } from '#src/features/content/editor/web/rich-text.tsx'
-import { useAct } from '#src/web/act/use-act.ts'
-import { useFormat, useText } from '#src/web/i18n.tsx'
+import { useText } from '#src/web/i18n.tsx'
+import { latePart } from '#src/web/late-part.tsx'
 import { Button, IconButton } from '#src/web/ui/button.tsx'
-import { toast } from '#src/web/ui/toast-store.ts'
 import { noteLimit } from '../contract.ts'
-import { framesMost } from '../limits.ts'
-import { takeFrame } from './take-frame.ts'
 import { withFrames } from './with-frames.ts'
 import css from './note.module.css'
 import { noteText } from './text.ts'
@@ -20,6 +17,13 @@ import type { NoteList, ShownNote } from './use-note-list.ts'
 
 /** From so many characters on, the counter shows. */
 const nearLimit = noteLimit - 1000
+
+// Only beside a film.
+const FrameButton = latePart(async () => ({
+  default: (await import('./frame-button.tsx')).FrameButton,
+}))
+
+export type Inserter = NonNullable<RichTextProps['inserterRef']>
 
 /** A note: its place, its text, and the editor while it is written. */
 export function NoteCard({
@@ -41,7 +45,7 @@ export function NoteCard({
   const opened = withFrames(useContext(OpenedTexts)[note.body] ?? note.body, looks)
   const state = list.states.get(note.key)
   const frame = frames.get(note.key)
-  const inserterRef: NonNullable<RichTextProps['inserterRef']> = useRef(null)
+  const inserterRef: Inserter = useRef(null)
   return (
     <article className={css.card} aria-label={t.label}>
       <div className={css.head}>
@@ -86,7 +90,11 @@ export function NoteCard({
             <Button size="small" onClick={() => list.finish(note)}>
               {t.done}
             </Button>
-            {filmNow && <FrameButton {...{ note, list, filmNow, inserterRef }} />}
+            {filmNow && (
+              <Suspense>
+                <FrameButton {...{ note, list, filmNow, inserterRef }} />
+              </Suspense>
+            )}
           </div>
         </>
       ) : (
@@ -104,52 +112,5 @@ export function NoteCard({
         {typeof frame === 'object' && t.frameRefused(frame.refused)}
       </p>
     </article>
-  )
-}
-
-/** Puts the picture that the film shows now into the note, at the cursor. */
-function FrameButton({
-  note,
-  list,
-  filmNow,
-  inserterRef,
-}: {
-  note: ShownNote
-  list: NoteList
-  filmNow: () => HTMLVideoElement | null
-  inserterRef: NonNullable<RichTextProps['inserterRef']>
-}) {
-  const t = useText(noteText)
-  const format = useFormat()
-  const { run, pending } = useAct()
-  const insert = () =>
-    run(
-      async () => {
-        if (note.body.split('data-frame=').length > framesMost) {
-          return void toast.warning(t.framesFull(format.number(framesMost)))
-        }
-        const film = filmNow()
-        const second = film?.currentTime ?? 0
-        const picture = await takeFrame(film)
-        if (!picture) return void toast.warning(t.noFrame)
-        const of = { courseId: note.courseId, note: note.key }
-        const { key, isKept } = await list.frames.keep(picture, of)
-        const clock = format.clock(Math.floor(second))
-        inserterRef.current?.({ frame: key, alt: t.frameAt(clock) })
-        if (!isKept) toast.warning(t.frameNotKept)
-      },
-      { refresh: false },
-    )
-  return (
-    <Button
-      size="small"
-      icon="image"
-      pending={pending}
-      // The cursor stays in the text.
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={() => void insert()}
-    >
-      {t.insertFrame}
-    </Button>
   )
 }

@@ -54,8 +54,9 @@ export function NotesPanel({
   const isMarked = useSyncExternalStore(watchSelection, hasMarked, () => false)
   const begin = () =>
     list.begin({ courseId, chapterId, itemId, anchor: markedWords() ?? placeNow() })
-  // The editor is there before a note begins, which may be without a network.
+  // The editor and its button are there before a note begins, which may be without a network.
   useEffect(() => {
+    void quietly(import('./frame-button.tsx'))
     void quietly(import('#src/features/content/editor/web/edit/editor-box.tsx'))
   }, [])
   const beginWanted = useEffectEvent(() => {
