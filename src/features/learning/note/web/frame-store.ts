@@ -42,16 +42,16 @@ async function begin(): Promise<IDBDatabase> {
 async function change(run: (store: IDBObjectStore) => IDBRequest): Promise<void> {
   const db = await open()
   const transaction = db.transaction(table, 'readwrite')
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  transaction.addEventListener('complete', () => resolve())
-  transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('not kept')))
-  run(transaction.objectStore(table))
-  return promise
+  return new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve())
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('not kept')))
+    run(transaction.objectStore(table))
+  })
 }
 
 function answer<R>(request: IDBRequest<R>): Promise<R> {
-  const { promise, resolve, reject } = Promise.withResolvers<R>()
-  request.addEventListener('success', () => resolve(request.result))
-  request.addEventListener('error', () => reject(request.error ?? new Error('no database')))
-  return promise
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('no database')))
+  })
 }

@@ -15,7 +15,8 @@ export async function takeFrame(video: HTMLVideoElement | null): Promise<Blob | 
   canvas.width = Math.round(videoWidth * scale)
   canvas.height = Math.round(videoHeight * scale)
   canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height)
-  const { promise, resolve } = Promise.withResolvers<Blob | null>()
-  canvas.toBlob(resolve, 'image/jpeg', quality)
-  return (await promise) ?? undefined
+  const picture = await new Promise<Blob | null>((done) => {
+    canvas.toBlob(done, 'image/jpeg', quality)
+  })
+  return picture ?? undefined
 }
