@@ -93,7 +93,7 @@ const limits: Record<string, number> = {
   '/smooc/manage/:courseId/certificates': 21_450,
   '/verify/:code': 12_250,
   '/textbook/manage/:textbookId': 33_500,
-  '/textbook/manage/:textbookId/chapter': 61_500,
+  '/textbook/manage/:textbookId/chapter': 61_550,
   '/admin/courses': 14_750,
   // The course as its readers see it, each item opened at its place.
   '/admin/courses/:submissionId': 22_900,

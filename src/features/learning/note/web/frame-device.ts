@@ -31,6 +31,7 @@ export function openFrameDevice({ personId, signal, shown, changed }: Given) {
     keepLook(key, url)
     shown(key, url)
   }
+  let sender: typeof import('./send-frame.ts') | undefined
   const queue = createFrameQueue({
     ...{ all, remove },
     async alone(run) {
@@ -38,11 +39,13 @@ export function openFrameDevice({ personId, signal, shown, changed }: Given) {
       await quietly(navigator.locks.request(`frames:${personId}`, { signal }, run))
     },
     async send(frame, cut) {
-      // Without a network its script does not come: as a cut line.
-      const { sendFrame } = await import('./send-frame.ts')
-      await sendFrame(frame, { signal, cut })
+      // A script that does not come counts as one of an older build, which would reload the page.
+      if (!sender && !navigator.onLine) throw new Error('the sender waits for the network')
+      sender ??= await import('./send-frame.ts')
+      await sender.sendFrame(frame, { signal, cut })
     },
-    refusalOf: async (error) => (await quietly(import('./send-frame.ts')))?.refusalOf(error),
+    // Without the sender nothing was sent, and nothing refused.
+    refusalOf: (error) => sender?.refusalOf(error),
     changed: ({ note }, state) => changed(note, state),
     isEnded: () => signal.aborted,
   })

@@ -19,7 +19,7 @@ function device(...frames: KeptFrame[]) {
       sent.push(key)
       await answers.of(key)
     },
-    refusalOf: async (error) =>
+    refusalOf: (error) =>
       error instanceof Error && error.message !== 'cut' ? error.message : undefined,
     changed: ({ key }, state) => told.push([key, state]),
     isEnded: () => false,

@@ -11,7 +11,7 @@ interface World {
   alone(run: () => Promise<void>): Promise<void>
   send(frame: KeptFrame, cut: (isCut: boolean) => void): Promise<void>
   /** @returns why the server will never take it; undefined where a later try may succeed */
-  refusalOf(error: unknown): Promise<string | undefined>
+  refusalOf(error: unknown): string | undefined
   /** @param state undefined once the server has the frame */
   changed(frame: KeptFrame, state: FrameState | undefined): void
   isEnded(): boolean
@@ -33,7 +33,7 @@ export function createFrameQueue(world: World) {
         await world.send(next, (isCut) => world.changed(next, isCut ? 'kept' : 'sending'))
       } catch (error) {
         if (world.isEnded()) return
-        const words = await world.refusalOf(error)
+        const words = world.refusalOf(error)
         if (words === undefined) return world.changed(next, 'kept')
         refused.add(next.key)
         world.changed(next, { refused: words })

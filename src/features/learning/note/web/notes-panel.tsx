@@ -54,11 +54,15 @@ export function NotesPanel({
   const isMarked = useSyncExternalStore(watchSelection, hasMarked, () => false)
   const begin = () =>
     list.begin({ courseId, chapterId, itemId, anchor: markedWords() ?? placeNow() })
-  // The editor and its button are there before a note begins, which may be without a network.
+  // The editor is there before a note begins, which may be without a network; so is what frames need.
+  const isFilm = filmNow !== undefined
   useEffect(() => {
-    void quietly(import('./frame-button.tsx'))
+    if (isFilm) {
+      void quietly(import('./frame-button.tsx'))
+      void quietly(import('./send-frame.ts'))
+    }
     void quietly(import('#src/features/content/editor/web/edit/editor-box.tsx'))
-  }, [])
+  }, [isFilm])
   const beginWanted = useEffectEvent(() => {
     begin()
     onBegun()
