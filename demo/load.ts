@@ -25,7 +25,7 @@ import { storeMedia } from './load-media.ts'
 import { loadFilmQuestions } from './load-film-questions.ts'
 import { loadInteractions } from './load-interactions.ts'
 import { loadBullets } from './load-bullets.ts'
-import { loadNotes } from './load-notes.ts'
+import { loadNotes, storeFrame } from './load-notes.ts'
 import { loadTasks } from './load-tasks.ts'
 import { loadProgress } from './load-progress.ts'
 import { TeacherFiles } from './load-user-files.ts'
@@ -46,6 +46,7 @@ export async function loadDemo(kernel: Kernel): Promise<void> {
   const forms = await storeForms(kernel)
   const photo = await storePhoto(kernel)
   const taskPhoto = await storePhoto(kernel)
+  const frame = await storeFrame(kernel)
   const pictures = await storeCertificatePictures(kernel)
   const passwordHash = await hashPassword(demoPassword, kernel.config.ARGON2_MEMORY_KIB)
   await kernel.db.transaction(async (tx) => {
@@ -69,7 +70,7 @@ export async function loadDemo(kernel: Kernel): Promise<void> {
     await loadTextbooks(tx, loaded, { events: kernel.events, userIds, subjects })
     await loadLearning(tx, loaded, userIds)
     await loadCertificates(tx, kernel, loaded, { userIds, pictures })
-    await loadNotes(tx, loaded, userIds.get('student')!)
+    await loadNotes(tx, loaded, { userId: userIds.get('student')!, frame })
     await loadInteractions(tx, loaded, userIds)
     await loadTasks(tx, loaded, { userIds, photo: taskPhoto })
     await loadBullets(tx, loaded, userIds)

@@ -67,6 +67,7 @@ test('the folder has only files that lessons and questions use', () => {
     ),
     ...courseware.map(({ file }) => file),
     'answers/fob-to-cif.jpg',
+    'notes/three-questions.jpg',
     ...demoForms.map(({ name }) => `forms/${name}.png`),
   ])
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

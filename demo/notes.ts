@@ -4,8 +4,15 @@ export const demoNotes: readonly {
   kind: 'video' | 'courseware' | 'text'
   second?: number
   page?: number
+  /** `{frame}` stands for the frame of the film. */
   html: string
 }[] = [
+  {
+    course: 'incoterms-2020',
+    kind: 'video',
+    second: 14,
+    html: '<p>每个术语都回答这三个问题，比较时<strong>逐个对照</strong>：</p><p>{frame}</p>',
+  },
   {
     course: 'incoterms-2020',
     kind: 'video',

@@ -68,15 +68,15 @@ const limits: Record<string, number> = {
   '/user/quizzes/:quizId/marking': 33_650,
   // New pages: a form, and an editor beside it.
   '/course/manage/:courseId/publication': 23_100,
-  '/course/manage/:courseId/edit': 48_400,
+  '/course/manage/:courseId/edit': 48_450,
   '/smooc/manage/:courseId/publication': 23_100,
-  '/smooc/manage/:courseId/edit': 48_400,
+  '/smooc/manage/:courseId/edit': 48_450,
   '/course/manage/:courseId/chapter': 53_650,
   '/smooc/manage/:courseId/chapter': 53_650,
-  '/course/manage/:courseId/content': 39_000,
-  '/course/manage/:courseId/check': 22_100,
-  '/smooc/manage/:courseId/content': 39_000,
-  '/smooc/manage/:courseId/check': 22_100,
+  '/course/manage/:courseId/content': 39_050,
+  '/course/manage/:courseId/check': 22_150,
+  '/smooc/manage/:courseId/content': 39_050,
+  '/smooc/manage/:courseId/check': 22_150,
   // The frame of a course, the search of teachers and the history of a draft; the translations' fields.
   '/course/manage/:courseId/teachers': 29_900,
   '/smooc/manage/:courseId/teachers': 29_900,
@@ -145,8 +145,8 @@ const limits: Record<string, number> = {
   '/user/wrong_question_banks/list': 7_350,
   '/user/wrong_question_banks/practice': 28_900,
   '/user/wrong_question_banks/print': 18_250,
-  // A new page: notes are edited where they are read.
-  '/user/notes': 14_700,
+  // A new page: notes are edited where they are read. Frames that wait on the device are sent from it, and notes exported.
+  '/user/notes': 16_100,
   // A new page: reviews with the form of one's own in place. The rows of this page and of the reports in the list of
   // pages took some ten bytes of every page.
   // The line of the certificate came to it.
@@ -168,8 +168,9 @@ const limits: Record<string, number> = {
 const course = '/course/:courseId/:tab(intro|catalog)?'
 
 for (const locale of locales) {
-  test(`a first page signed in loads at most 112.8 kB of script (${locale})`, () => {
-    expect(weightOf('/', locale)).toBeLessThanOrEqual(base)
+  test(`a first page signed in loads at most 113.3 kB of script (${locale})`, () => {
+    // The hearts of its courses load after the page; what asks for them is in it.
+    expect(weightOf('/', locale)).toBeLessThanOrEqual(base + 500)
     // These two are over the aim by what they have of their own (docs/decisions/023-browser-code.md).
     expect(weightOf('/course/list', locale)).toBeLessThanOrEqual(base + 4_000)
     expect(weightOf(course, locale)).toBeLessThanOrEqual(base + 7_100)
@@ -186,7 +187,7 @@ for (const locale of locales) {
         return weight > limit ? [`${path}: ${weight - base}`] : []
       })
     expect(over).toEqual([])
-    expect(weightOf('/', locale, '.staff')).toBeLessThanOrEqual(base + staffList)
+    expect(weightOf('/', locale, '.staff')).toBeLessThanOrEqual(base + 500 + staffList)
   })
 
   test(`the list of pages names the files of one language and is for its reader (${locale})`, () => {

@@ -13,6 +13,8 @@ export const altMost = 500
 export const gapId = /^[A-Za-z0-9_-]{1,16}$/
 /** The id of a file: `user_files.id`. */
 export const fileId = /^[1-9]\d{0,9}$/
+/** The key of a frame of a film in a note, given by the device that took it. */
+export const frameKey = /^[0-9a-f]{32}$/
 /** The name of a picture in a file that is being imported. */
 export const attachmentName = /^[^\p{Cc}<>"]{1,300}$/u
 

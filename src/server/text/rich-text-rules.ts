@@ -2,6 +2,7 @@ import {
   altMost,
   attachmentName,
   fileId,
+  frameKey,
   formulaMost,
   gapId,
   isLinkTarget,
@@ -122,9 +123,10 @@ function atomOf(name: 'span' | 'div', attributes: Attributes): Rule {
 
 const pixels = /^[1-9]\d{0,3}$/
 
-/** A picture is one of our own files, or one of the file that is being imported. */
+/** A picture is one of our own files, a frame in a note, or one of the file that is being imported. */
 function pictureOf(attributes: Attributes): Rule {
   const source = [
+    only(attributes, { 'data-frame': frameKey }),
     only(attributes, { 'data-file': fileId }),
     only(attributes, { src: /^\/files\/\d+\/[^/\\?#]+$/ }),
     only(attributes, { 'data-attachment': attachmentName }),

@@ -35,6 +35,7 @@ test.each([
   ['<div data-film="12"></div><p data-document="7">报关单.pdf</p>'],
   ['<p>金额 <span data-gap="g_1-A"></span> 美元</p>'],
   ['<p><img data-attachment="word/media/图 1.png" alt="" /></p>'],
+  [`<p><img data-frame="${'0a'.repeat(16)}" alt="7:12" /></p>`],
   ['<pre><code>a\n  b</code></pre><ol start="3"><li><p>c</p></li></ol>'],
   ['<p><a href="/course/7" rel="noopener nofollow" target="_blank">c</a></p>'],
 ])('the dialect keeps %j', (html) => {
@@ -62,6 +63,7 @@ test.each([
   ['<img data-file="1" src="/files/7/x.png" data-attachment="a">', '<img data-file="1" />'],
   ['<img data-file="1" width="9000000" height="1e3">', '<img data-file="1" />'],
   ['<img data-attachment="a&#10;b">', ''],
+  ['<img data-frame="../1">', ''],
   ['<span class="x" data-formula-x="1">a</span>', 'a'],
   ['<a href="http://x.example">a</a>', 'a'],
   ['<a href="/\\x.example">a</a>', 'a'],

@@ -9,7 +9,7 @@ import { fates, favouriteKindNames } from './kinds.ts'
 
 export const favouritesPerPage = 24
 /** Things whose state one call reads: the cards of a page. */
-export const thingsAtOnce = 60
+export const thingsAtOnce = 200
 export const favouriteSorts = ['added', 'name'] as const
 /** In an address: the favourites that are in no folder. */
 export const noFolder = 'none'

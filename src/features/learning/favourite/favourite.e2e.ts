@@ -1,7 +1,10 @@
+import { homeApi } from '#src/features/front/home/contract.ts'
+import { coursePaths } from '#src/features/learning/course/paths.ts'
 import { accountPaths } from '#src/features/people/account/paths.ts'
 import { findCourse } from '#tests/browser/school.ts'
 import { expect, test, whenReady } from '#tests/browser.ts'
-import { onPhone } from '#tests/browser/screens.ts'
+import { onDesktops, onPhone } from '#tests/browser/screens.ts'
+import { favouriteApi } from './contract.ts'
 import { favouritePaths } from './paths.ts'
 import { buttonText } from './web/button-text.ts'
 import { favouriteText } from './web/text.ts'
@@ -34,6 +37,34 @@ test(
     await page.getByRole('button', { name: t.actsFor(course.name) }).click()
     await page.getByRole('menuitem', { name: t.remove }).click()
     await expect(page.getByRole('heading', { name: t.none })).toBeVisible()
+  },
+)
+
+test(
+  'a heart on the home page is pressed there, and pressed on the home page of courses too',
+  onDesktops,
+  async ({ page, at, say, enter }) => {
+    const { call } = await enter()
+    const button = say(buttonText)
+    const { premium } = await call(homeApi.getHome, {})
+    const { courseId, name } = premium[0]!
+    await page.goto(at('/'))
+    await whenReady(page)
+    const heart = page.getByRole('button', { name: button.favouriteThis(name) })
+    await heart.click()
+    await expect(page.getByText(button.added)).toBeVisible()
+    expect(
+      await call(favouriteApi.getCollected, { kind: 'course', things: `${courseId}` }),
+    ).toEqual({ collected: [courseId] })
+    await page.goto(at(coursePaths.home('premium')))
+    await whenReady(page)
+    // The best course stands among the featured ones and in its category: both hearts say the same.
+    const both = page.getByRole('button', { name: button.favouriteThis(name) })
+    const pressed = () => both.evaluateAll((all) => all.map((one) => one.ariaPressed))
+    expect(new Set(await pressed())).toEqual(new Set(['true']))
+    await both.first().click()
+    await expect(page.getByText(button.removed)).toBeVisible()
+    expect(new Set(await pressed())).toEqual(new Set(['false']))
   },
 )
 

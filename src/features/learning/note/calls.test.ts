@@ -7,5 +7,9 @@ await testCalls(noteApi, {
   getNotes: withRole,
   saveNote: withRole,
   deleteNote: withRole,
+  beginFrame: withRole,
+  keepFrame: withRole,
   getMarkdown: withRole,
+  beginExport: withRole,
+  getExport: withRole,
 })

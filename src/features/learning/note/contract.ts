@@ -1,11 +1,14 @@
 import { z } from 'zod'
+import { fileErrors } from '#src/features/content/file/contract.ts'
 import { courseErrors, courseKinds } from '#src/features/learning/course/contract.ts'
 import { itemKinds } from '#src/features/learning/course/outline-schema.ts'
 import { keywordInQuery, listOf, pageInQuery } from '#src/shared/answers.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
+import { uploadErrors } from '#src/shared/upload-errors.ts'
 import { anchorSchema } from './anchor.ts'
 import { noteErrors as errors } from './errors.ts'
+import { frameBytes, noteExportFormats, noteExportStates } from './limits.ts'
 
 /** Characters of a note's words. */
 export const noteLimit = 10_000
@@ -127,12 +130,53 @@ export const noteApi = {
     path: 'Note/DeleteNote',
     access: 'login',
     summary: {
-      zh: '删除笔记',
-      en: 'Delete a note, unless another device has edited it since',
+      zh: '删除笔记及其画面',
+      en: 'Delete a note with its frames, unless another device has edited it since',
     },
     input: z.object({ key: noteKey, revision: z.int() }),
     answer: z.object({ key: noteKey }),
     errors: [errors.changedElsewhere],
+    repeatable: true,
+  }),
+  beginFrame: endpoint({
+    method: 'POST',
+    path: 'Note/BeginFrame',
+    access: 'login',
+    summary: {
+      zh: '开始上传笔记中的视频画面',
+      en: 'Begin the upload of a frame of a film for a note; its bytes follow as those of File/BeginArrival, and Note/KeepFrame ends it',
+    },
+    input: z.object({
+      courseId: idInBody(),
+      /** The name of the frame in the text of the note, and of its upload. */
+      frame: noteKey,
+      size: z.int().min(0).max(frameBytes),
+    }),
+    answer: z.object({ uploadId: z.string(), url: z.string() }),
+    errors: [
+      ...[courseErrors.notFound, courseErrors.notJoined, courseErrors.notStarted],
+      ...[courseErrors.notYetOpen, courseErrors.chapterLocked, errors.tooManyFrames],
+      ...[fileErrors.tooManyUploads, fileErrors.fileEmpty, fileErrors.fileTooLarge],
+      ...[fileErrors.noRoom, fileErrors.uploadUnknown, fileErrors.tooManyFolders],
+      ...Object.values(uploadErrors),
+    ],
+    repeatable: true,
+  }),
+  keepFrame: endpoint({
+    method: 'POST',
+    path: 'Note/KeepFrame',
+    access: 'login',
+    summary: {
+      zh: '将上传的画面放入笔记',
+      en: 'Show a frame that has arrived in one’s own note, whose text names it',
+    },
+    input: z.object({
+      frame: noteKey,
+      /** The key of the note. */
+      note: noteKey,
+    }),
+    answer: z.object({ frame: noteKey }),
+    errors: [errors.frameUnknown, errors.frameOtherType],
     repeatable: true,
   }),
   getMarkdown: endpoint({
@@ -141,10 +185,53 @@ export const noteApi = {
     access: 'login',
     summary: {
       zh: '导出笔记（Markdown）',
-      en: 'Read one’s own notes as one Markdown text, by course and chapter',
+      en: 'Read one’s own notes as one Markdown text, by course and chapter; frames in them come with Note/BeginExport',
     },
     input: z.object({ courseId: idInQuery().optional(), keyword: keywordInQuery }),
-    answer: z.object({ fileName: z.string(), markdown: z.string(), notes: z.int() }),
+    answer: z.object({
+      fileName: z.string(),
+      markdown: z.string(),
+      notes: z.int(),
+      /** Pictures that the text names, as `frames/….jpg`. */
+      frames: z.int(),
+    }),
     perMinute: 5,
+  }),
+  beginExport: endpoint({
+    method: 'POST',
+    path: 'Note/BeginExport',
+    access: 'login',
+    summary: {
+      zh: '导出笔记（PDF 或带画面的 Markdown）',
+      en: 'Have one’s own notes written to a PDF, or to Markdown with the frames beside it, in the background',
+    },
+    input: z.object({
+      format: z.enum(noteExportFormats),
+      courseId: idInBody().optional(),
+      keyword: keywordInQuery,
+    }),
+    answer: z.object({ exportId: z.int() }),
+    errors: [errors.nothingToExport, errors.exportTooLarge, errors.exportsUsedUp],
+    perMinute: 10,
+  }),
+  getExport: endpoint({
+    method: 'GET',
+    path: 'Note/GetExport',
+    access: 'login',
+    summary: {
+      zh: '查看笔记导出的进度',
+      en: 'Read how far an export of one’s own notes is, and its signed address',
+    },
+    input: z.object({ exportId: idInQuery() }),
+    answer: z.object({
+      state: z.enum(noteExportStates),
+      percent: z.int(),
+      format: z.enum(noteExportFormats),
+      notes: z.int(),
+      url: z.string().nullable(),
+      name: z.string().nullable(),
+      bytes: z.int().nullable(),
+    }),
+    errors: [errors.exportUnknown],
   }),
 }

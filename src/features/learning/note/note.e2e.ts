@@ -1,15 +1,18 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import { studyText } from '#src/features/learning/study/web/text.ts'
 import { listText } from '#src/web/list/text.ts'
 import { expect, type Person, test, whenReady } from '#tests/browser.ts'
 import { look } from '#tests/browser/look.ts'
+import { playerOn } from '#tests/browser/player.ts'
 import { demoItems, findCourse } from '#tests/browser/school.ts'
 import { onBoth } from '#tests/browser/screens.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import { noteApi } from './contract.ts'
 import { notePaths } from './paths.ts'
+import { exportText } from './web/export-text.ts'
+import { frameText } from './web/frame-text.ts'
 import { noteText } from './web/text.ts'
 
 const slug = 'customs-declaration'
@@ -142,3 +145,64 @@ test('two devices write one note with the network cut: both texts are there', as
   await expect(page.getByText(t.merged)).toBeVisible()
   await expect(field(page)).toContainText('另一台设备写的')
 })
+
+test(
+  'a frame of the film is taken without a network, stands in its note, and goes out in a PDF',
+  onBoth,
+  async ({ page, context, at, say, locale, phone, enter, expected }) => {
+    expected.push(/ERR_INTERNET_DISCONNECTED/)
+    const [t, f, e, s] = [say(noteText), say(frameText), say(exportText), say(studyText)]
+    const student = await enter()
+    const course = await findCourse(student.call, locale, 'incoterms-2020')
+    await student.call(courseApi.join, { courseId: course.courseId, fee: 0 })
+    await page.goto(course.item(demoItems('incoterms-2020', 'video')[0]!.name).path)
+    await whenReady(page)
+    const player = playerOn(page, locale, phone)
+    await player.playUntil(0.5)
+    await page.locator('video').evaluate((video: HTMLVideoElement) => video.pause())
+    await page.getByRole('button', { name: phone ? s.sideShort : s.showSide }).click()
+    const panel = page.getByRole('complementary', { name: s.side })
+    await panel.getByRole('tab', { name: s.notes }).click()
+    await panel.getByRole('button', { name: t.write }).click()
+    const field = fieldOf(page, t.label)
+    await field.pressSequentially('see')
+    await expect(panel.getByRole('button', { name: f.insertFrame })).toBeVisible()
+    await expect(panel.getByText(t.saved, { exact: true })).toBeVisible()
+
+    await context.setOffline(true)
+    await panel.getByRole('button', { name: f.insertFrame }).click()
+    await field.pressSequentially('below')
+    const frame = field.getByRole('img', { name: f.frameAt('').trim() })
+    await expect.poll(() => isSeen(frame)).toBe(true)
+    await expect(panel.getByText(t.frameKept)).toBeVisible()
+    await look(page, 'a frame in a note')
+    await context.setOffline(false)
+    await expect(panel.getByText(t.frameKept)).toHaveCount(0)
+    await expect(panel.getByText(t.frameSending)).toHaveCount(0)
+    await panel.getByRole('button', { name: t.done }).click()
+
+    const own = async () => (await student.call(noteApi.getNotes, {})).items[0]!.body
+    await expect
+      .poll(own)
+      .toMatch(/^<p>see<img data-frame="[0-9a-f]{32}" alt="[^"]+" \/><\/p><p>below<\/p>$/)
+    await expect
+      .poll(async () => Object.values((await student.call(noteApi.getNotes, {})).opened))
+      .toEqual([expect.stringContaining('src="/media/')])
+    await page.goto(at(notePaths.notes()))
+    await whenReady(page)
+    const card = page.getByRole('main').getByRole('article', { name: t.label })
+    await expect.poll(() => isSeen(card.getByRole('img'))).toBe(true)
+    await page.getByRole('button', { name: t.pdf }).click()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('dialog', { name: e.title }).getByRole('link').click(),
+    ])
+    const pdf = await readFile(await file.path(), 'latin1')
+    expect(pdf).toMatch(/^%PDF-/)
+    expect(pdf).toContain('/Subtype /Image')
+  },
+)
+
+/** Whether a picture has loaded and shows something. */
+const isSeen = (picture: Locator) =>
+  picture.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 100)

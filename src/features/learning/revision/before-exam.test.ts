@@ -1,10 +1,13 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { testFiles } from '#src/features/content/file/test-files.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import { noteApi } from '#src/features/learning/note/contract.ts'
 import { openStudy } from '#src/features/learning/study/test-study.ts'
 import { revisionApi } from './contract.ts'
 
-const { newUser, course, learner, read, watchAll } = await openStudy()
+const world = await openStudy()
+const { newUser, course, learner, read, watchAll } = world
 
 const hex = (at: number) => at.toString(16).padStart(32, '0')
 
@@ -39,4 +42,19 @@ test('before an examination the page has what is not done, with unseen pages, an
   const { course: fresh } = await stranger(revisionApi.getPrint, { courseId, with: 'course' })
   expect(fresh).toMatchObject({ notes: [] })
   expect(fresh!.left).toHaveLength(4)
+})
+
+test('frames in notes are printed with them', async () => {
+  const made = await course()
+  const student = await learner(made)
+  const { userFileId } = await testFiles(world).give(student, 'frame.jpg')
+  await world.app.kernel.db.execute(sql`
+    insert into note_frames (key, user_id, user_file_id) values (${hex(9)}, ${student.id}, ${userFileId})`)
+  await student(noteApi.saveNote, {
+    ...{ ...made.video, key: hex(1), save: hex(1), base: null, anchor: { kind: 'item' } },
+    body: `<p><img data-frame="${hex(9)}" alt="视频画面 7:12"></p>`,
+  })
+  const { courseId } = made
+  const { course: pack } = await student(revisionApi.getPrint, { courseId, with: 'course' })
+  expect(pack!.notes[0]!.html).toContain(`<img data-file="${userFileId}"`)
 })

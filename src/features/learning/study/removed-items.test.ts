@@ -139,7 +139,7 @@ test('queries read the live rows, and not the tables', () => {
     'interaction/server/get-item-questions.ts',
     'interaction/server/personal-data.ts',
     'interaction/server/row.ts',
-    'note/server/get-markdown.ts',
+    'note/server/exported-notes.ts',
     'note/server/get-notes.ts',
     'note/server/note-rows.ts',
     'note/server/personal-data.ts',

@@ -13,7 +13,7 @@ export default function RichBlock({ name, props, children, drawn }: BlockProps) 
   const [mark, value = ''] = Object.entries(props)[0] ?? []
   if (mark === 'data-formula') return <Formula name={name} source={value} drawn={drawn} />
   if (mark === 'data-tone') return <Callout tone={value}>{children}</Callout>
-  if (mark === 'data-file') return <RichPicture props={props} />
+  if (mark === 'data-file' || mark === 'data-frame') return <RichPicture props={props} />
   if (mark === 'data-film') return <FilmBlock props={props} />
   if (mark === 'data-document') return <File props={props}>{children}</File>
   return null
@@ -65,12 +65,13 @@ function Callout({ tone, children }: { tone: string; children: ReactNode }) {
 
 function RichPicture({ props }: { props: Record<string, string> }) {
   const t = useText(readerText)
-  const { 'data-file': _file, 'data-state': state, alt = '', srcset, ...picture } = props
+  const { 'data-file': _file, 'data-state': state, alt = '', srcset, ...given } = props
+  const { 'data-frame': frame, ...picture } = given
   if (state !== undefined || !picture['src']) {
     return (
       <span className={css.absent}>
         <Icon name="image" size={24} />
-        {alt} {state === 'making' ? t.pictureMaking : t.pictureMissing}
+        {alt} {wordsFor(t, state, frame)}
       </span>
     )
   }
@@ -84,6 +85,16 @@ function RichPicture({ props }: { props: Record<string, string> }) {
       decoding="async"
     />
   )
+}
+
+/** Why a picture is not seen. A frame without a state has not arrived: another device still has it. */
+function wordsFor(
+  t: Record<'pictureMaking' | 'pictureMissing' | 'frameWaiting', string>,
+  state: string | undefined,
+  frame: string | undefined,
+) {
+  if (state === 'making') return t.pictureMaking
+  return frame !== undefined && state === undefined ? t.frameWaiting : t.pictureMissing
 }
 
 /** A document to open or download; without an address only its name. */

@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   lazy,
   type LazyExoticComponent,
+  type RefObject,
   useContext,
   useEffect,
   useId,
@@ -20,6 +21,7 @@ import { quietly } from '#src/web/quietly.ts'
 import { useHydrated } from '#src/web/use-hydrated.ts'
 import type { Size } from './edit/extensions.ts'
 import type { Gaps } from './edit/gap-node.ts'
+import type { Picture } from './edit/picture-node.ts'
 import { lengthOf } from './length-of.ts'
 import { OpenedTexts } from './opened-texts.ts'
 import css from './rich-text-field.module.css'
@@ -46,6 +48,8 @@ export interface RichTextProps {
   gaps?: Gaps
   /** The language of the text, for spelling and reading aloud: 'zh-CN', 'en'. */
   lang?: string
+  /** Gets what inserts a picture at the cursor, while the editor is there. */
+  inserterRef?: RefObject<((picture: Partial<Picture>) => void) | null>
   /** False where the writer has no files of one's own: a learner's answer. */
   files?: boolean
 }

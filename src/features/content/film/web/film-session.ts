@@ -17,6 +17,7 @@ export interface FilmMark {
 /** The state of one film that its player, its transcript and its page share. */
 export function createFilmSession(start = 0) {
   let jump = (_seconds: number) => {}
+  let screen = (): HTMLVideoElement | null => null
   return {
     /** The cues of each loaded track, by its id. */
     cues: createStore<Readonly<Record<string, readonly Cue[]>>>({}),
@@ -32,6 +33,12 @@ export function createFilmSession(start = 0) {
     /** Registers the player's function for jumping. */
     onSeek(run: (seconds: number) => void) {
       jump = run
+    },
+    /** Returns the element that shows the film; null without a player. */
+    screen: () => screen(),
+    /** Registers the player's element. */
+    onScreen(find: () => HTMLVideoElement | null) {
+      screen = find
     },
   }
 }

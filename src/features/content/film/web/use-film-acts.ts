@@ -25,6 +25,7 @@ export function useFilmActs(
   }
   useEffect(() => {
     session.onSeek(seek)
+    session.onScreen(() => ref.current)
   })
   const change = (run: (video: HTMLVideoElement) => void) => () => {
     if (ref.current) run(ref.current)

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { FavouriteCorner } from '#src/features/learning/favourite/web/favourite-button.tsx'
+import { heartsOf } from '#src/features/learning/favourite/web/hearts-of.tsx'
 import { readCollected } from '#src/features/learning/favourite/web/read-collected.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
@@ -13,7 +13,6 @@ import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
 import { textbookApi } from '../contract.ts'
 import { textbookPaths } from '../paths.ts'
-import type { TextbookCard } from '../public-api.ts'
 import { publicText } from './public-text.ts'
 import { TextbookGrid } from './textbook-card.tsx'
 import css from './textbook-home.module.css'
@@ -34,16 +33,6 @@ export const meta = pageMeta(publicText, (t, _: LoaderData<typeof loader>) => ({
   description: t.lead,
 }))
 
-/** The hearts of the cards, for people signed in. */
-const heartsOf = (collected: readonly number[]) => (book: TextbookCard) => (
-  <FavouriteCorner
-    kind="textbook"
-    thingId={book.textbookId}
-    name={book.name.text}
-    collected={collected.includes(book.textbookId)}
-  />
-)
-
 /** Published textbooks: search, sort, pages. */
 export default function TextbookHomePage() {
   const { list, collected } = useLoaderData<typeof loader>()
@@ -52,6 +41,7 @@ export default function TextbookHomePage() {
   const address = useList(textbookApi.getList)
   const { keyword } = address.values
   const total = format.number(list.total)
+  const heart = heartsOf('textbook', collected)
   const offered = keyword ? (['relevance', ...sorts] as const) : sorts
   const sort = address.values.sort || offered[0]
   return (
@@ -107,7 +97,7 @@ export default function TextbookHomePage() {
         <TextbookGrid
           books={list.items}
           eager={4}
-          corner={collected ? heartsOf(collected) : undefined}
+          corner={heart && (({ textbookId, name }) => heart(textbookId, name.text))}
         />
       )}
       <Pages list={list} address={address} />

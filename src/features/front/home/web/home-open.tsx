@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { coursePaths } from '#src/features/learning/course/paths.ts'
 import type { CourseCard } from '#src/features/learning/course/contract.ts'
+import { heartsOf } from '#src/features/learning/favourite/web/hearts-of.tsx'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { ButtonLink } from '#src/web/ui/button.tsx'
@@ -9,8 +11,16 @@ import css from './home-open.module.css'
 import { homeText } from './home-text.ts'
 
 /** Open courses as a departure board: the day, the course, the teacher. */
-export function HomeOpen({ courses }: { courses: readonly CourseCard[] }) {
+export function HomeOpen({
+  courses,
+  collected,
+}: {
+  courses: readonly CourseCard[]
+  /** Of `readCollected`. */
+  collected: number[] | null
+}) {
   const t = useText(homeText)
+  const hearts = heartsOf('course', collected, true)
   return (
     <section className="band band-sand" aria-labelledby="open">
       <div className={`container ${css.grid}`}>
@@ -21,7 +31,11 @@ export function HomeOpen({ courses }: { courses: readonly CourseCard[] }) {
         </header>
         <ol className={css.list}>
           {courses.map((course) => (
-            <OpenCourseRow key={course.courseId} course={course} />
+            <OpenCourseRow
+              key={course.courseId}
+              course={course}
+              heart={hearts?.(course.courseId, course.name)}
+            />
           ))}
         </ol>
       </div>
@@ -29,7 +43,7 @@ export function HomeOpen({ courses }: { courses: readonly CourseCard[] }) {
   )
 }
 
-function OpenCourseRow({ course }: { course: CourseCard }) {
+function OpenCourseRow({ course, heart }: { course: CourseCard; heart: ReactNode }) {
   const t = useText(homeText)
   const format = useFormat()
   const locale = useLocale()
@@ -38,7 +52,7 @@ function OpenCourseRow({ course }: { course: CourseCard }) {
   const upcoming = semester.state === 'upcoming'
   const day = dayParts(semester.startsOn, locale)
   return (
-    <li className={css.row}>
+    <li className={css.row} data-heart={heart ? '' : undefined}>
       <time dateTime={semester.startsOn} className={css.day}>
         <span className={css.month}>{day.month}</span>
         <span className={css.number}>{day.day}</span>
@@ -62,7 +76,7 @@ function OpenCourseRow({ course }: { course: CourseCard }) {
       <p className={css.fee}>
         <HomeFee fee={course.fee} />
       </p>
-      <Icon name="arrow-right" size={20} />
+      {heart ?? <Icon name="arrow-right" size={20} />}
     </li>
   )
 }

@@ -1,4 +1,5 @@
 import { homeApi } from '#src/features/front/home/contract.ts'
+import { readCollected } from '#src/features/learning/favourite/web/read-collected.ts'
 import { Fold } from '#src/web/plain.tsx'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
@@ -16,12 +17,18 @@ import { loadToday } from './load-today.ts'
 const Hero = import.meta.env.SSR ? HomeHero : () => null
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { api, viewer } = pageOf(context)
-  const [home, today] = await Promise.all([
-    api(homeApi.getHome, {}),
+  const given = pageOf(context)
+  const { api, viewer } = given
+  const loadHome = async () => {
+    const home = await api(homeApi.getHome, {})
+    const ids = [...home.premium, ...home.open].map(({ courseId }) => courseId)
+    return { home, collected: await readCollected(given, 'course', ids) }
+  }
+  const [shown, today] = await Promise.all([
+    loadHome(),
     viewer?.hasRole ? loadToday(api, viewer) : null,
   ])
-  return { home, today }
+  return { ...shown, today }
 }
 
 export const meta = pageMeta(homeText, (t, _data: LoaderData<typeof loader>) => ({
@@ -30,7 +37,7 @@ export const meta = pageMeta(homeText, (t, _data: LoaderData<typeof loader>) => 
 }))
 
 export default function HomePage() {
-  const { home, today } = useLoaderData<typeof loader>()
+  const { home, collected, today } = useLoaderData<typeof loader>()
   return (
     <main id="main">
       {today ? (
@@ -41,8 +48,8 @@ export default function HomePage() {
         </div>
       )}
       <Fold />
-      {home.premium.length > 0 && <HomePremium courses={home.premium} />}
-      {home.open.length > 0 && <HomeOpen courses={home.open} />}
+      {home.premium.length > 0 && <HomePremium courses={home.premium} collected={collected} />}
+      {home.open.length > 0 && <HomeOpen courses={home.open} collected={collected} />}
       <HomeSchool numbers={home.numbers} />
     </main>
   )

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { coursePaths } from '#src/features/learning/course/paths.ts'
 import type { CourseCard } from '#src/features/learning/course/contract.ts'
+import { heartsOf } from '#src/features/learning/favourite/web/hearts-of.tsx'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { ButtonLink } from '#src/web/ui/button.tsx'
@@ -10,9 +12,17 @@ import css from './home-premium.module.css'
 import { homeText } from './home-text.ts'
 
 /** The best-rated course large, the others beside it as a quiet list. */
-export function HomePremium({ courses }: { courses: readonly CourseCard[] }) {
+export function HomePremium({
+  courses,
+  collected,
+}: {
+  courses: readonly CourseCard[]
+  /** Of `readCollected`. */
+  collected: number[] | null
+}) {
   const t = useText(homeText)
   const [first, ...others] = courses
+  const hearts = heartsOf('course', collected, true)
   if (!first) return null
   return (
     <section className="band" aria-labelledby="premium">
@@ -22,10 +32,14 @@ export function HomePremium({ courses }: { courses: readonly CourseCard[] }) {
           <p>{t.premiumLead}</p>
           <ButtonLink to={coursePaths.list('premium')}>{t.allPremium}</ButtonLink>
         </header>
-        <First course={first} />
+        <First course={first} heart={heartsOf('course', collected)?.(first.courseId, first.name)} />
         <ul className={css.others}>
           {others.slice(0, 6).map((course) => (
-            <Other key={course.courseId} course={course} />
+            <Other
+              key={course.courseId}
+              course={course}
+              heart={hearts?.(course.courseId, course.name)}
+            />
           ))}
         </ul>
       </div>
@@ -44,10 +58,11 @@ function Cover({ course, large }: { course: CourseCard; large?: boolean }) {
   )
 }
 
-function First({ course }: { course: CourseCard }) {
+function First({ course, heart }: { course: CourseCard; heart: ReactNode }) {
   return (
     <article className={css.first}>
       <Cover course={course} large />
+      {heart}
       <p className={css.category}>{course.category.name}</p>
       <h3>
         <Link to={coursePaths.course(course)} className={css.link}>
@@ -60,9 +75,9 @@ function First({ course }: { course: CourseCard }) {
   )
 }
 
-function Other({ course }: { course: CourseCard }) {
+function Other({ course, heart }: { course: CourseCard; heart: ReactNode }) {
   return (
-    <li className={css.other}>
+    <li className={css.other} data-heart={heart ? '' : undefined}>
       <div className={css.thumb}>
         <Cover course={course} />
       </div>
@@ -75,6 +90,7 @@ function Other({ course }: { course: CourseCard }) {
         </h3>
         <Facts course={course} />
       </div>
+      {heart}
     </li>
   )
 }

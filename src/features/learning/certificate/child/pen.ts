@@ -1,15 +1,5 @@
-import { readFileSync } from 'node:fs'
 import Document from 'pdfkit'
-
-const folder = new URL('../../../../../assets/fonts/', import.meta.url)
-const fonts = {
-  sans: 'NotoSansSC-Regular.ttf',
-  serif: 'NotoSerifSC-Regular.ttf',
-  /** Chinese characters that the other two lack. */
-  rare: 'NotoSansRareHan-Regular.otf',
-} as const
-export type Face = 'sans' | 'serif'
-type FontName = keyof typeof fonts
+import { type Face, Letters } from '#src/server/pdf/letters.ts'
 
 /** The page in points: A4, landscape. */
 export const page = { width: 841.89, height: 595.28 } as const
@@ -33,14 +23,10 @@ interface Place {
   most?: number
 }
 
-interface Glyphs {
-  hasGlyphForCodePoint(point: number): boolean
-}
-
 /** Draws text of any Chinese or Latin characters, shapes and pictures on the one page of a certificate. */
 export class Pen {
   readonly doc: PDFKit.PDFDocument
-  readonly #glyphs = new Map<FontName, Glyphs>()
+  readonly #letters: Letters
 
   constructor(about: { title: string; author: string; subject: string }) {
     this.doc = new Document({
@@ -50,12 +36,7 @@ export class Pen {
       displayTitle: true,
       lang: 'zh-CN',
     })
-    for (const [name, file] of Object.entries(fonts)) {
-      this.doc.registerFont(name, readFileSync(new URL(file, folder)))
-      this.doc.font(name)
-      const { _font } = this.doc as unknown as { _font: { font: Glyphs } }
-      this.#glyphs.set(name as FontName, _font.font)
-    }
+    this.#letters = new Letters(this.doc, ['sans', 'serif'])
   }
 
   /** Draws a text. @returns the y of its last line */
@@ -79,16 +60,14 @@ export class Pen {
   }
 
   width(text: string, { face, size, spacing = 0 }: Style): number {
-    const runs = this.#runs(text, face)
-    const wide = runs.map((run) => this.doc.font(run.font).fontSize(size).widthOfString(run.text))
-    return wide.reduce((sum, one) => sum + one, 0) + spacing * (Array.from(text).length - 1)
+    return this.#letters.width(text, face, size) + spacing * (Array.from(text).length - 1)
   }
 
   #line(text: string, style: Style, x: number, y: number, align: Place['align']): void {
     const { face, size, colour, bold = false, spacing = 0 } = style
     const width = this.width(text, style)
     let at = align === 'center' ? x - width / 2 : align === 'right' ? x - width : x
-    for (const run of this.#runs(text, face)) {
+    for (const run of this.#letters.runs(text, face)) {
       this.doc.font(run.font).fontSize(size).fillColor(colour)
       if (bold) this.doc.strokeColor(colour).lineWidth(size / 34)
       this.doc.text(run.text, at, y, {
@@ -109,23 +88,6 @@ export class Pen {
     const cut = isNear ? near : middle
     const lines = [letters.slice(0, cut).join('').trim(), letters.slice(cut).join('').trim()]
     return this.width(text, style) <= most ? [text] : lines
-  }
-
-  /** Runs of one font: the face, and for characters that it lacks the other ones. */
-  #runs(text: string, face: Face): { font: FontName; text: string }[] {
-    const runs: { font: FontName; text: string }[] = []
-    for (const letter of Array.from(text)) {
-      const font = this.#fontOf(letter.codePointAt(0)!, face)
-      const last = runs.at(-1)
-      if (last?.font === font) last.text += letter
-      else runs.push({ font, text: letter })
-    }
-    return runs
-  }
-
-  #fontOf(point: number, face: Face): FontName {
-    const order: FontName[] = [face, 'rare', face === 'serif' ? 'sans' : 'serif']
-    return order.find((font) => this.#glyphs.get(font)!.hasGlyphForCodePoint(point)) ?? face
   }
 
   /** Ends the page. @returns its bytes */

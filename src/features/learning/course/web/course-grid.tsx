@@ -17,7 +17,7 @@ export function CourseGrid({
   matched?: readonly MatchedParts[]
   eager?: number
   /** Renders the corner of each card. */
-  corner?: ((course: Card) => ReactNode) | undefined
+  corner?: ((courseId: number, name: string) => ReactNode) | undefined
   level?: 2 | 3
 }) {
   return (
@@ -29,7 +29,7 @@ export function CourseGrid({
           matched={matched?.[index]}
           level={level}
           eager={index < eager}
-          corner={corner?.(course)}
+          corner={corner?.(course.courseId, course.name)}
         />
       ))}
     </ul>

@@ -1,6 +1,8 @@
 import { coursePaths } from '../paths.ts'
 import { Fold } from '#src/web/plain.tsx'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { heartsOf } from '#src/features/learning/favourite/web/hearts-of.tsx'
+import { readCollected } from '#src/features/learning/favourite/web/read-collected.ts'
 import { courseApi, type CourseCard } from '../contract.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
@@ -15,10 +17,13 @@ import { kindOf } from './kind.ts'
 import { courseText } from './text.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { api } = pageOf(context)
-  const url = new URL(request.url)
-  const kind = kindOf(url.pathname)
-  return { kind, home: await api(courseApi.getHome, { kind }) }
+  const given = pageOf(context)
+  const kind = kindOf(new URL(request.url).pathname)
+  const home = await given.api(courseApi.getHome, { kind })
+  const { upcoming, featured, bands } = home
+  const cards = [...upcoming, ...featured, ...bands.flatMap(({ courses }) => courses)]
+  const ids = new Set(cards.map(({ courseId }) => courseId))
+  return { kind, home, collected: await readCollected(given, 'course', [...ids]) }
 }
 
 export const meta = pageMeta(courseText, (t, { kind }: LoaderData<typeof loader>) => ({
@@ -27,10 +32,11 @@ export const meta = pageMeta(courseText, (t, { kind }: LoaderData<typeof loader>
 }))
 
 export default function CourseHomePage() {
-  const { kind, home } = useLoaderData<typeof loader>()
+  const { kind, home, collected } = useLoaderData<typeof loader>()
   const t = useText(courseText)
   const own = useText(courseHomeText)
   const listPath = coursePaths.list(kind)
+  const corner = heartsOf('course', collected)
   return (
     <main id="main">
       <div className={css.hero}>
@@ -49,13 +55,20 @@ export default function CourseHomePage() {
         <EmptyState title={t.nothing} text={t.nothingText} picture="empty" />
       )}
       {home.upcoming.length > 0 && (
-        <Band title={own.upcoming} lead={own.upcomingLead} courses={home.upcoming} eager={4} />
+        <Band
+          title={own.upcoming}
+          lead={own.upcomingLead}
+          courses={home.upcoming}
+          eager={4}
+          corner={corner}
+        />
       )}
       {home.featured.length > 0 && (
         <Band
           title={own.featured}
           courses={home.featured}
           eager={home.upcoming.length > 0 ? 0 : 4}
+          corner={corner}
         />
       )}
       {inRows(home.bands).map((row) => (
@@ -70,7 +83,7 @@ export default function CourseHomePage() {
                     total,
                   }}
                 />
-                <CourseGrid courses={courses} />
+                <CourseGrid courses={courses} corner={corner} />
               </div>
             ))}
           </div>
@@ -99,17 +112,19 @@ function Band({
   lead,
   courses,
   eager,
+  corner,
 }: {
   title: string
   lead?: string
   courses: CourseCard[]
   eager?: number
+  corner: ReturnType<typeof heartsOf>
 }) {
   return (
     <section className={css.band}>
       <div className="container">
         <BandHead title={title} lead={lead} />
-        <CourseGrid courses={courses} eager={eager} />
+        <CourseGrid courses={courses} eager={eager} corner={corner} />
       </div>
     </section>
   )

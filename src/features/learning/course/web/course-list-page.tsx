@@ -1,9 +1,9 @@
 import { coursePaths } from '../paths.ts'
 import { Fold } from '#src/web/plain.tsx'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { FavouriteCorner } from '#src/features/learning/favourite/web/favourite-button.tsx'
+import { heartsOf } from '#src/features/learning/favourite/web/hearts-of.tsx'
 import { readCollected } from '#src/features/learning/favourite/web/read-collected.ts'
-import { courseApi, type CourseCard, courseSorts } from '../contract.ts'
+import { courseApi, courseSorts } from '../contract.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { readList, useList } from '#src/web/list/list-address.ts'
 import { EmptyResults, Pages } from '#src/web/list/results.tsx'
@@ -37,16 +37,6 @@ export const meta = pageMeta(courseText, (t, { kind, list }: LoaderData<typeof l
   title: t.listTitle(t[kind]),
   description: `${t.found(String(list.total))} · ${kind === 'open' ? t.openLead : t.premiumLead}`,
 }))
-
-/** The hearts of the cards, for people signed in. */
-const heartsOf = (collected: readonly number[]) => (course: CourseCard) => (
-  <FavouriteCorner
-    kind="course"
-    thingId={course.courseId}
-    name={course.name}
-    collected={collected.includes(course.courseId)}
-  />
-)
 
 export default function CourseListPage() {
   const { kind, list, collected } = useLoaderData<typeof loader>()
@@ -123,7 +113,7 @@ export default function CourseListPage() {
           matched={keyword ? matched : undefined}
           eager={4}
           level={2}
-          corner={collected ? heartsOf(collected) : undefined}
+          corner={heartsOf('course', collected)}
         />
       )}
       <Pages list={list} address={address} />

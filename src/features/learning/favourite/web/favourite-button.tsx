@@ -4,7 +4,7 @@ import { useAddress } from '#src/web/address.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { quietly } from '#src/web/quietly.ts'
 import { useViewer } from '#src/web/root-data.ts'
-import { Button, ButtonLink, IconButton } from '#src/web/ui/button.tsx'
+import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { toast } from '#src/web/ui/toast-store.ts'
 import type { FavouriteKindName } from '../kinds.ts'
 import { buttonText } from './button-text.ts'
@@ -14,7 +14,7 @@ import css from './favourite-button.module.css'
 // The sender loads with the first press, because lists of courses show many hearts that nobody presses.
 const loadSender = () => quietly(import('./heart-sender.tsx'))
 
-interface Thing {
+export interface Thing {
   kind: FavouriteKindName
   thingId: number
   /** Whether it is a favourite; null where nothing has been read of the reader. */
@@ -56,26 +56,11 @@ function Heart({ thing, className }: { thing: Thing; className: string | undefin
   )
 }
 
-/** The heart in the corner of a card, for people signed in. */
-export function FavouriteCorner({ name, ...thing }: Thing & { name: string }) {
-  const t = useText(buttonText)
-  const { isCollected, toggle, sender } = useHeart(thing)
-  return (
-    <>
-      <IconButton
-        icon="heart"
-        label={t.favouriteThis(name)}
-        aria-pressed={isCollected}
-        className={`${css.heart} ${css.corner}`}
-        onClick={toggle}
-      />
-      {sender}
-    </>
-  )
-}
-
-/** Shows the new state at once. A refusal brings back what the server has. */
-function useHeart({ kind, thingId, collected }: Thing) {
+/** Shows the new state at once. A refusal brings back what the server has. @param onChange told of both */
+export function useHeart(
+  { kind, thingId, collected }: Thing,
+  onChange?: (isCollected: boolean) => void,
+) {
   const [press, setPress] = useState<Press>()
   const [Sender, setSender] = useState<typeof HeartSender>()
   const t = useText(buttonText)
@@ -83,10 +68,12 @@ function useHeart({ kind, thingId, collected }: Thing) {
   async function toggle() {
     const wanted = !isCollected
     setPress({ wanted, count: (press?.count ?? 0) + 1 })
+    onChange?.(wanted)
     if (Sender) return
     const loaded = await loadSender()
     if (loaded) return setSender(() => loaded.HeartSender)
     setPress(undefined)
+    onChange?.(!wanted)
     toast.error(t.offline)
   }
   return {
@@ -95,10 +82,11 @@ function useHeart({ kind, thingId, collected }: Thing) {
     sender: press && Sender && (
       <Sender
         {...{ kind, thingId, press }}
-        onRefused={({ wanted, count }) =>
+        onRefused={({ wanted, count }) => {
           // A later press has a sending of its own.
           setPress((now) => (now?.count === count ? { wanted: !wanted, count } : now))
-        }
+          onChange?.(!wanted)
+        }}
       />
     ),
   }

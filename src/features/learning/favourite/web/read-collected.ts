@@ -1,5 +1,5 @@
 import { type pageOf, unlessBroken } from '#src/web/page.ts'
-import { favouriteApi } from '../contract.ts'
+import { favouriteApi, thingsAtOnce } from '../contract.ts'
 import type { FavouriteKindName } from '../kinds.ts'
 
 /**
@@ -13,7 +13,9 @@ export async function readCollected(
 ): Promise<number[] | null> {
   if (!viewer?.hasRole) return null
   // An address may hold anything; the page of such a thing refuses it.
-  const known = things.filter((id) => Number.isInteger(id) && id > 0 && id < 1_000_000_000)
+  const known = things
+    .filter((id) => Number.isInteger(id) && id > 0 && id < 1_000_000_000)
+    .slice(0, thingsAtOnce)
   if (known.length === 0) return []
   // A page without its hearts is better than none.
   const answer = await unlessBroken(

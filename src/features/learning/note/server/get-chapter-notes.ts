@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { openedOf } from '#src/features/content/editor/server/open-texts.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { chapterNotesMost, type noteApi } from '../contract.ts'
+import { openedNotes } from './frames.ts'
 import { noteColumns, type NoteRow, noteTables, toNotes } from './note-rows.ts'
 
 /** Returns one's own notes of a chapter, those of an item in the order of their places. */
@@ -14,6 +14,6 @@ export async function getChapterNotes(call: Call<typeof noteApi.getChapterNotes>
   const texts = rows.map(({ body }) => body)
   return {
     notes: await toNotes(call, rows),
-    opened: await openedOf(call, viewer, texts, new Set()),
+    opened: await openedNotes(call, viewer, texts),
   }
 }

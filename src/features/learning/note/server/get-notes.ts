@@ -1,5 +1,4 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { openedOf } from '#src/features/content/editor/server/open-texts.ts'
 import type { CourseKind } from '#src/features/learning/course/contract.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import { paged, rowsOf } from '#src/server/database/paged.ts'
@@ -7,6 +6,7 @@ import type { Call } from '#src/server/kernel.ts'
 import { textPattern } from '#src/server/text/contains-text.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { type noteApi, notesPerPage } from '../contract.ts'
+import { openedNotes } from './frames.ts'
 import { noteColumns, type NoteRow, noteTables, toNotes } from './note-rows.ts'
 
 interface Row extends NoteRow {
@@ -55,7 +55,7 @@ export async function getNotes(
   }))
   return {
     ...paged({ total, page, perPage: notesPerPage, items }),
-    opened: await openedOf(call, viewer, texts, new Set()),
+    opened: await openedNotes(call, viewer, texts),
     courses,
   }
 }

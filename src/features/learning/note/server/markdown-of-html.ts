@@ -15,6 +15,15 @@ service.addRule('formula', {
     return element.nodeName === 'DIV' ? `\n\n$$\n${latex}\n$$\n\n` : `$${latex}$`
   },
 })
+// The frames lie beside the text.
+service.addRule('frame', {
+  filter: (node) => node.nodeName === 'IMG' && node.hasAttribute('data-frame'),
+  replacement(_content, node) {
+    const element = node as unknown as { getAttribute(name: string): string | null }
+    const alt = (element.getAttribute('alt') ?? '').replaceAll(/[[\]\\]/g, String.raw`\$&`)
+    return `![${alt}](frames/${element.getAttribute('data-frame')}.jpg)`
+  },
+})
 service.addRule('struck', { filter: ['s'], replacement: (content) => `~~${content}~~` })
 // HTML in Markdown is HTML: these have no signs of their own.
 service.keep(['u', 'sub', 'sup', 'table'])

@@ -5,7 +5,7 @@ import { mayDelete, mayNote } from './rules.ts'
 export const noteRules: ObjectRule[] = [
   {
     rule: mayNote,
-    calls: [api.saveNote],
+    calls: [api.saveNote, api.beginFrame],
     zh: '本人是课程的学员或教师；已有的笔记在离开课程后仍可修改',
     en: 'The person learns or teaches in the course; a note that exists may be edited after leaving it too',
   },

@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { openedOf } from '#src/features/content/editor/server/open-texts.ts'
 import { learnerState } from '#src/features/learning/course/server/access.ts'
 import { courseErrors } from '#src/features/learning/course/contract.ts'
 import { courseItems } from '#src/features/learning/course/tables.ts'
@@ -19,8 +18,10 @@ import {
   notesMost,
 } from '../contract.ts'
 import { noteErrors } from '../errors.ts'
+import { framesMost } from '../limits.ts'
 import { notes } from '../tables.ts'
 import { toColumns } from './anchor-columns.ts'
+import { framesIn, openedNotes, setFrames } from './frames.ts'
 import { mergeTexts } from './merge-texts.ts'
 import { mayNote } from './rules.ts'
 import { soughtOf } from './sought.ts'
@@ -42,8 +43,11 @@ export async function saveNote(
   const { db, viewer, input } = call
   const body = cleanHtml(input.body)
   const plain = textOfHtml(body)
-  if (plain.trim() === '' && !body.includes('data-formula')) throw new AppError(noteErrors.empty)
-  if (plain.length > noteLimit || formulasIn(body) > noteFormulas) {
+  const frames = framesIn(body).length
+  if (plain.trim() === '' && frames === 0 && !body.includes('data-formula')) {
+    throw new AppError(noteErrors.empty)
+  }
+  if (plain.length > noteLimit || formulasIn(body) > noteFormulas || frames > framesMost) {
     throw new AppError(noteErrors.tooLong)
   }
   const state = await learnerState(db, input.courseId, viewer)
@@ -59,7 +63,8 @@ export async function saveNote(
     const isNewest = base?.revision === found.revision
     const text = isNewest ? body : mergeTexts(cleanHtml(base?.body ?? ''), found.body, body)
     // The device keeps its text where the merged one is too long.
-    if (text.length > bodyMost || formulasIn(text) > 2 * noteFormulas) {
+    const isTooLong = formulasIn(text) > 2 * noteFormulas || framesIn(text).length > 2 * framesMost
+    if (text.length > bodyMost || isTooLong) {
       throw new AppError(noteErrors.tooLong)
     }
     if (text.length > Math.max(found.body.length, shortMost)) await mustHaveRoom(tx, viewer.id)
@@ -71,11 +76,12 @@ export async function saveNote(
       })
       .where(eq(notes.id, found.id))
       .returning()
+    await setFrames(tx, found, { before: found.body, now: text })
     return row!
   })
   return {
     ...{ key: saved.key, revision: saved.revision, body: saved.body },
-    opened: await openedOf(call, viewer, [saved.body], new Set()),
+    opened: await openedNotes(call, viewer, [saved.body]),
     merged: saved.body !== body,
   }
 }
@@ -123,5 +129,6 @@ async function begin(
       set: { key: sql`${notes.key}` },
     })
     .returning()
+  await setFrames(tx, row!, { before: '', now: body })
   return row!
 }

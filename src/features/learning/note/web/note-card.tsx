@@ -1,11 +1,16 @@
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, Suspense, useContext, useRef } from 'react'
 import { lengthOf } from '#src/features/content/editor/web/length-of.ts'
 import { OpenedTexts } from '#src/features/content/editor/web/opened-texts.ts'
-import { RichTextField } from '#src/features/content/editor/web/rich-text-field.tsx'
+import {
+  RichTextField,
+  type RichTextProps,
+} from '#src/features/content/editor/web/rich-text-field.tsx'
 import { RichText } from '#src/features/content/editor/web/rich-text.tsx'
 import { useText } from '#src/web/i18n.tsx'
+import { latePart } from '#src/web/late-part.tsx'
 import { Button, IconButton } from '#src/web/ui/button.tsx'
 import { noteLimit } from '../contract.ts'
+import { withFrames } from './with-frames.ts'
 import css from './note.module.css'
 import { noteText } from './text.ts'
 import type { NoteList, ShownNote } from './use-note-list.ts'
@@ -13,21 +18,34 @@ import type { NoteList, ShownNote } from './use-note-list.ts'
 /** From so many characters on, the counter shows. */
 const nearLimit = noteLimit - 1000
 
+// Only beside a film.
+const FrameButton = latePart(async () => ({
+  default: (await import('./frame-button.tsx')).FrameButton,
+}))
+
+export type Inserter = NonNullable<RichTextProps['inserterRef']>
+
 /** A note: its place, its text, and the editor while it is written. */
 export function NoteCard({
   note,
   list,
   place,
+  filmNow,
 }: {
   note: ShownNote
   list: NoteList
   /** The link to its place. */
   place: ReactNode
+  /** Returns the element that shows the film of the note; left out where there is none. */
+  filmNow?: (() => HTMLVideoElement | null) | undefined
 }) {
   const t = useText(noteText)
   const isEdited = list.editing === note.key
-  const opened = useContext(OpenedTexts)[note.body] ?? note.body
+  const { looks, states: frames } = list.frames
+  const opened = withFrames(useContext(OpenedTexts)[note.body] ?? note.body, looks)
   const state = list.states.get(note.key)
+  const frame = frames.get(note.key)
+  const inserterRef: Inserter = useRef(null)
   return (
     <article className={css.card} aria-label={t.label}>
       <div className={css.head}>
@@ -63,13 +81,21 @@ export function NoteCard({
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the writer has just asked for it
             autoFocus
             {...(lengthOf(note.body) > nearLimit && { limit: noteLimit })}
+            inserterRef={inserterRef}
             placeholder={t.placeholder}
             value={note.body}
             onChange={(body) => list.write(note, body)}
           />
-          <Button size="small" onClick={() => list.finish(note)}>
-            {t.done}
-          </Button>
+          <div className={css.foot}>
+            <Button size="small" onClick={() => list.finish(note)}>
+              {t.done}
+            </Button>
+            {filmNow && (
+              <Suspense>
+                <FrameButton {...{ note, list, filmNow, inserterRef }} />
+              </Suspense>
+            )}
+          </div>
         </>
       ) : (
         <div className="prose">
@@ -79,6 +105,11 @@ export function NoteCard({
       <p className={css.state} role="status" data-state={state}>
         {state && t[state]}
         {list.isMerged(note.key) && ` ${t.merged}`}
+      </p>
+      <p className={css.state} role="status" data-state={typeof frame === 'object' && 'refused'}>
+        {frame === 'sending' && t.frameSending}
+        {frame === 'kept' && t.frameKept}
+        {typeof frame === 'object' && t.frameRefused(frame.refused)}
       </p>
     </article>
   )

@@ -120,4 +120,4 @@ export type NoteQueue = ReturnType<typeof createNoteQueue>
 
 /** Whether nothing is written: such a note is not sent. */
 export const isBlank = (html: string): boolean =>
-  !html.includes('data-formula') && html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === ''
+  !/data-(?:formula|frame)=/.test(html) && html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === ''

@@ -11,7 +11,7 @@ import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Page } from '#src/web/ui/page.tsx'
 import { type ListedNote, noteApi, noteSorts } from '../contract.ts'
 import { notePaths } from '../paths.ts'
-import { MarkdownButton } from './markdown-button.tsx'
+import { ExportButtons } from './export-buttons.tsx'
 import { NoteCard } from './note-card.tsx'
 import css from './note.module.css'
 import { noteText } from './text.ts'
@@ -30,7 +30,7 @@ export default function NotesPage() {
   const format = useFormat()
   const address = useList(noteApi.getNotes)
   return (
-    <Page title={t.title} lead={t.lead} actions={notes.total > 0 && <MarkdownButton />}>
+    <Page title={t.title} lead={t.lead} actions={notes.total > 0 && <ExportButtons />}>
       {(notes.total > 0 || address.values.keyword !== '' || address.values.courseId !== '') && (
         <FilterBar
           address={address}

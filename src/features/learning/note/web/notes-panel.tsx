@@ -28,6 +28,7 @@ export function NotesPanel({
   course,
   item,
   placeNow,
+  filmNow,
   wanted,
   onBegun,
   onOpen,
@@ -36,6 +37,8 @@ export function NotesPanel({
   item: { itemId: number; name: string; chapter: { chapterId: number } }
   /** Returns the place at which a new note begins. */
   placeNow: () => Anchor
+  /** Returns the element that shows the film of the item; left out where it is no film. */
+  filmNow?: (() => HTMLVideoElement | null) | undefined
   /** Whether a new note is asked for by the keyboard. */
   wanted: boolean
   onBegun: () => void
@@ -51,10 +54,15 @@ export function NotesPanel({
   const isMarked = useSyncExternalStore(watchSelection, hasMarked, () => false)
   const begin = () =>
     list.begin({ courseId, chapterId, itemId, anchor: markedWords() ?? placeNow() })
-  // The editor is there before a note begins, which may be without a network.
+  // The editor is there before a note begins, which may be without a network; so is what frames need.
+  const isFilm = filmNow !== undefined
   useEffect(() => {
+    if (isFilm) {
+      void quietly(import('./frame-button.tsx'))
+      void quietly(import('./send-frame.ts'))
+    }
     void quietly(import('#src/features/content/editor/web/edit/editor-box.tsx'))
-  }, [])
+  }, [isFilm])
   const beginWanted = useEffectEvent(() => {
     begin()
     onBegun()
@@ -71,6 +79,7 @@ export function NotesPanel({
         key={note.key}
         note={note}
         list={list}
+        filmNow={note.itemId === itemId ? filmNow : undefined}
         place={
           <PlaceLink course={course} note={note} isHere={note.itemId === itemId} onOpen={onOpen} />
         }

@@ -8,6 +8,7 @@ import { type Note, noteApi } from '../contract.ts'
 import { isBlank } from './note-queue.ts'
 import type { KeptNote, NoteBase, NotePlace } from './note-store.ts'
 import { noteText } from './text.ts'
+import { useFrames } from './use-frames.ts'
 import { useNotes } from './use-notes.ts'
 
 /** A note as this page shows it: the server's, or one that is written here. */
@@ -42,7 +43,9 @@ export function useNoteList(loaded: readonly Note[] | undefined) {
     (key: string, next: Written) => setWritten((before) => new Map(before).set(key, next)),
     [],
   )
-  const sending = useNotes(useViewer()?.id, {
+  const viewerId = useViewer()?.id
+  const frames = useFrames(viewerId)
+  const sending = useNotes(viewerId, {
     found(kept) {
       for (const { key, ...note } of kept) {
         change(key, { place: placeOf(note), body: note.body, base: note.base, isMerged: false })
@@ -83,6 +86,7 @@ export function useNoteList(loaded: readonly Note[] | undefined) {
     edit,
     isMerged,
     states: sending.states,
+    frames,
     /** Begins a note at a place. */
     begin(place: NotePlace) {
       const key = randomHex()
@@ -109,6 +113,7 @@ export function useNoteList(loaded: readonly Note[] | undefined) {
       }
       const gone = () => {
         sending.drop(note.key)
+        frames.forget(note.key)
         edit(null)
         setDeleted((before) => new Set(before).add(note.key))
       }

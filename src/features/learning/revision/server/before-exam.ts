@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { openTexts } from '#src/features/content/editor/server/open-texts.ts'
 import { liveItems } from '#src/features/learning/course/server/live-rows.ts'
 import { readOutline } from '#src/features/learning/course/server/outline.ts'
 import { notesMost } from '#src/features/learning/note/contract.ts'
 import { toAnchor } from '#src/features/learning/note/server/anchor-columns.ts'
+import { openedNotes } from '#src/features/learning/note/server/frames.ts'
 import { orders } from '#src/features/learning/note/server/get-notes.ts'
 import {
   noteColumns,
@@ -54,10 +54,10 @@ async function readNotes(call: PrintCall, courseId: number): Promise<BeforeExam[
     where n.user_id = ${viewer.id} and n.course_id = ${courseId}
     order by ${orders.place} limit ${notesMost}`)
   const bodies = rows.map(({ body }) => body)
-  const open = await openTexts(call, viewer, bodies, new Set())
+  const opened = await openedNotes(call, viewer, bodies)
   return rows.map((row) => ({
     ...{ key: row.key, chapter: row.chapter, item: row.itemName },
-    ...{ anchor: toAnchor(row), html: open(row.body) },
+    ...{ anchor: toAnchor(row), html: opened[row.body] ?? row.body },
   }))
 }
 

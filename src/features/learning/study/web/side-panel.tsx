@@ -101,6 +101,7 @@ export function SidePanel({
           course={study}
           item={item}
           placeNow={placeNow}
+          filmNow={item.video ? session.screen : undefined}
           wanted={wantsNote}
           onBegun={onNoteBegun}
           onOpen={opened}

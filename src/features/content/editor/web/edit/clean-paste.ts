@@ -110,7 +110,8 @@ function takePictures(body: HTMLElement, ofRtf: readonly File[]): Omit<CleanPast
   return { pictures, lost }
 }
 
-const isOurs = (img: Element) => img.matches('[data-file], [data-attachment], [src^="/files/"]')
+const isOurs = (img: Element) =>
+  img.matches('[data-file], [data-attachment], [data-frame], [src^="/files/"]')
 
 /** Turns a picture in an address into a file. */
 function fileOf(address: string): File | undefined {

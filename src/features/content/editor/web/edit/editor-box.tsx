@@ -61,6 +61,16 @@ export default function EditorBox(
     return world.guard(bars.current)
   }, [editor, world])
   useEffect(() => world.renew(props, bars.current))
+  const { inserterRef } = props
+  useEffect(() => {
+    if (!inserterRef) return
+    // The text goes on below the picture, which is as wide as it.
+    inserterRef.current = (picture) =>
+      editor.chain().focus().insertContent({ type: 'picture', attrs: picture }).splitBlock().run()
+    return () => {
+      inserterRef.current = null
+    }
+  }, [editor, inserterRef])
   const tools = useEditorState({
     editor,
     selector: ({ editor: now }) => ({

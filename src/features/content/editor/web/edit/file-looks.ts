@@ -21,13 +21,16 @@ export function keepLook(file: string, shown: string | null, name = ''): void {
 
 /** Keeps the looks of the files in a text that was opened for reading. */
 export function keepLooksOf(opened: string): void {
-  if (!/data-(?:file|film)=/.test(opened)) return
+  if (!/data-(?:file|film|frame)=/.test(opened)) return
   const { body } = new DOMParser().parseFromString(opened, 'text/html')
   for (const { dataset } of body.querySelectorAll<HTMLElement>('[data-film][data-name]')) {
     keepLook(dataset['film']!, dataset['poster'] ?? null, dataset['name'])
   }
   for (const picture of body.querySelectorAll<HTMLImageElement>('img[data-file][src]')) {
     keepLook(picture.dataset['file']!, widestOf(picture))
+  }
+  for (const picture of body.querySelectorAll<HTMLImageElement>('img[data-frame][src]')) {
+    keepLook(picture.dataset['frame']!, widestOf(picture))
   }
   for (const { dataset } of body.querySelectorAll<HTMLElement>('[data-state=missing]')) {
     keepLook(dataset['file'] ?? dataset['film'] ?? '', null)

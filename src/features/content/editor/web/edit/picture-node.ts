@@ -14,6 +14,8 @@ export interface Picture {
   file: string | null
   src: string | null
   attachment: string | null
+  /** The key of a frame of a film. */
+  frame: string | null
   alt: string | null
   width: string | null
   height: string | null
@@ -47,6 +49,7 @@ export const PictureNode = Node.create<PictureOptions>({
         element.hasAttribute('data-file') ? null : element.getAttribute('src'),
     },
     attachment: kept('attachment', 'data-attachment'),
+    frame: kept('frame', 'data-frame'),
     alt: kept('alt'),
     width: kept('width'),
     height: kept('height'),
@@ -57,6 +60,7 @@ export const PictureNode = Node.create<PictureOptions>({
     { tag: 'img[data-file]' },
     { tag: 'img[src^="/files/"]' },
     { tag: 'img[data-attachment]' },
+    { tag: 'img[data-frame]' },
     { tag: 'img[data-upload]' },
   ],
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
@@ -71,9 +75,9 @@ export const PictureNode = Node.create<PictureOptions>({
       let now = node.attrs as Picture
       let isAgain = false
       const show = () => {
-        const { file, shown, src, alt, width, upload, attachment } = now
+        const { file, frame, shown, src, alt, width, upload, attachment } = now
         if (file && shown) keepLook(file, shown)
-        const address = shown ?? src ?? (file && lookOf(file)?.shown)
+        const address = shown ?? src ?? lookOf(file ?? frame ?? '')?.shown
         if (file && !address && !lookOf(file)) void find(file)
         if (address) img.src = address
         img.hidden = !address
