@@ -26,6 +26,7 @@ test(
 
     const words = `记住了 ${username}`
     await field.fill(words)
+    await expect(page.getByText(`${words.length} / 60`)).toBeVisible()
     await field.press('Enter')
     await expect(field).toHaveValue('')
     const player = page.getByRole('region', { name: say(playerText).player })
