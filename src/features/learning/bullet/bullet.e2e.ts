@@ -26,6 +26,7 @@ test(
 
     const words = `记住了 ${username}`
     await field.fill(words)
+    await expect(page.getByText(`${words.length} / 60`)).toBeVisible()
     await field.press('Enter')
     await expect(field).toHaveValue('')
     const player = page.getByRole('region', { name: say(playerText).player })
@@ -35,6 +36,11 @@ test(
       .click()
     const moving = player.getByText(words)
     await expect(moving).toBeVisible()
+    // One that is posted while the film plays moves at once, although its second is over.
+    const now = `再看一遍 ${username}`
+    await field.fill(now)
+    await field.press('Enter')
+    await expect(player.getByText(now)).toBeVisible()
     await page.keyboard.press('Escape')
     await player.getByRole('button', { name: say(playerText).pause, exact: true }).click()
     await page.getByRole('switch', { name: t.show }).uncheck()

@@ -4,17 +4,17 @@ export const filmQuestionErrors = defineErrors('filmQuestion', {
   notFound: {
     kind: 'notFound',
     zh: '视频中的这道题目已不存在',
-    en: 'This question is no longer in the film',
+    en: 'This question is no longer in the video',
   },
   notFilm: {
     kind: 'refused',
     zh: '只能在视频中添加题目',
-    en: 'Only a film can have questions in it',
+    en: 'Only a video can have questions in it',
   },
   beyondEnd: {
     kind: 'refused',
     zh: '该时间超出视频长度',
-    en: 'This time is beyond the end of the film',
+    en: 'This time is beyond the end of the video',
   },
   secondTaken: {
     kind: 'conflict',
@@ -29,12 +29,12 @@ export const filmQuestionErrors = defineErrors('filmQuestion', {
   notMarkedAtOnce: {
     kind: 'refused',
     zh: '该题需要教师评阅，不能放在视频中',
-    en: 'A teacher has to mark this question, so it cannot be in a film',
+    en: 'A teacher has to mark this question, so it cannot be in a video',
   },
   tooMany: {
     kind: 'refused',
     zh: '这个视频中的题目已达上限',
-    en: 'This film has as many questions as it can have',
+    en: 'This video has reached the limit of questions',
   },
   answerDoesNotFit: {
     kind: 'refused',

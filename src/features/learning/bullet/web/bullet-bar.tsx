@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { FilmSession } from '#src/features/content/film/web/film-session.ts'
 import { Form } from '#src/web/form/form.tsx'
 import { useForm } from '#src/web/form/use-form.ts'
-import { useText } from '#src/web/i18n.tsx'
+import { useFormat, useText } from '#src/web/i18n.tsx'
 import { randomHex } from '#src/web/random-hex.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { Select } from '#src/web/ui/choice.tsx'
@@ -19,6 +19,7 @@ import { densities, useBulletChoice } from './use-bullet-choice.ts'
 /** Below the film: the field of a new comment, and whether and how many move over it. */
 export function BulletBar({ bullets, session }: { bullets: BulletSession; session: FilmSession }) {
   const t = useText(bulletText)
+  const format = useFormat()
   const { on, setOn, density, setDensity, isStill } = useBulletChoice()
   /** The comment on its way: one name for one text, also when it is sent again; the film goes on meanwhile. */
   const sent = useRef({ text: '', key: '', second: 0 })
@@ -45,18 +46,27 @@ export function BulletBar({ bullets, session }: { bullets: BulletSession; sessio
       bar.current?.querySelector('input')?.focus()
     },
   })
+  const typed = form.values.text
   return (
     <div ref={bar} className={css.bar}>
       <Form form={form} label={t.write} className={css.form}>
-        <TextField
-          {...form.field('text')}
-          label={t.write}
-          labelHidden
-          placeholder={t.placeholder}
-          maxLength={bulletMost}
-          autoComplete="off"
-          enterKeyHint="send"
-        />
+        <div className={css.field}>
+          <TextField
+            {...form.field('text')}
+            label={t.write}
+            labelHidden
+            placeholder={t.placeholder}
+            maxLength={bulletMost}
+            autoComplete="off"
+            enterKeyHint="send"
+          />
+          {/* Within the field: a line below it would make the film smaller with the first letter. */}
+          {typed !== '' && (
+            <span className={css.count} aria-hidden="true">
+              {format.number(typed.length)} / {format.number(bulletMost)}
+            </span>
+          )}
+        </div>
         <Button type="submit" pending={form.pending}>
           {t.send}
         </Button>

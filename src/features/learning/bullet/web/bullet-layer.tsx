@@ -29,6 +29,8 @@ function Moving({ bullets, element, density }: Given & { density: Density }) {
     if (!video || !stage) return
     const stop = new AbortController()
     const run = createStage(stage, density)
+    // What was written while nothing moved is no news any more.
+    bullets.takeWritten(0)
     let last = video.currentTime
     /** The first second whose comments are still to come; a film that has just begun has its first one before it. */
     let next = last < 0.5 ? 0 : Math.floor(last) + 1
@@ -42,10 +44,11 @@ function Moving({ bullets, element, density }: Given & { density: Density }) {
         return run.clear()
       }
       run.tick(video.paused ? 0 : passed / video.playbackRate)
-      for (; next <= now; next++) {
-        for (const { text, isMine, byTeacher } of bullets.at(next)) {
-          run.show(text, isMine ? 'mine' : byTeacher ? 'teacher' : 'other')
-        }
+      // Who has just posted a comment sees it at once, although its second is over.
+      const shown = bullets.takeWritten(next)
+      for (; next <= now; next++) shown.push(...bullets.at(next))
+      for (const { text, isMine, byTeacher } of shown) {
+        run.show(text, isMine ? 'mine' : byTeacher ? 'teacher' : 'other')
       }
     }
     const resized = new ResizeObserver(() => run.clear())
@@ -58,6 +61,7 @@ function Moving({ bullets, element, density }: Given & { density: Density }) {
     listen('playing', run.play)
     listen('seeking', () => {
       run.clear()
+      bullets.takeWritten(0)
       last = video.currentTime
       next = last < 0.5 ? 0 : Math.floor(last) + 1
     })

@@ -14,6 +14,9 @@ export function createBulletSession(place: { courseId: number; itemId: number })
   /** Counts what was written or taken away here, so that the list is read again. */
   const changes = createStore(0)
 
+  /** What was written here and has not been shown yet. */
+  let written: Flying[] = []
+
   async function load(window: number) {
     if (asked.has(window)) return
     asked.add(window)
@@ -51,7 +54,14 @@ export function createBulletSession(place: { courseId: number; itemId: number })
         next.set(one.second, [...there, one])
       }
       comments.set(next)
+      written.push(one)
       changes.set(changes.get() + 1)
+    },
+    /** Hands out, once, what was written since the last call at a second before `next`, which the film has passed. */
+    takeWritten(next: number) {
+      const taken = written
+      written = []
+      return taken.filter(({ second }) => second < next)
     },
     remove(bulletId: number) {
       const next = [...comments.get()].map(

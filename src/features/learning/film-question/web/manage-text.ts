@@ -47,12 +47,12 @@ export const manageText = texts({
   },
   en: {
     about:
-      'The film pauses at a time of your choice and goes on once the learner has answered. Only questions that are marked automatically can be used.',
+      'The video pauses at a time you choose and continues once the learner has answered. Only questions marked automatically can be used.',
     addAt: (time: string) => `Add a question at ${time}`,
     failed: 'The questions could not be loaded',
-    retry: 'Retry',
+    retry: 'Try again',
     jump: (time: string) => `Jump to ${time}`,
-    beyondEnd: 'Beyond the end of the film, never asked',
+    beyondEnd: 'After the end of the video, never asked',
     answered: (learners: string, right: string) =>
       `Answered by ${counted(learners, 'learner')}, right the first time: ${right}`,
     noAnswers: 'No learner has answered yet',
@@ -65,7 +65,7 @@ export const manageText = texts({
     moved: 'Moved',
     setTime: 'Change time',
     timeTitle: (time: string) => `Change the time of the question at ${time}`,
-    time: 'Time in the film',
+    time: 'Time in the video',
     timeHint: 'Minutes and seconds, such as 1:05',
     move: 'Move',
     hasNewer: 'Newer in the bank',
@@ -83,7 +83,7 @@ export const manageText = texts({
     chooseTitle: (time: string) => `Choose the question at ${time}`,
     choose: 'Choose',
     chooseNamed: (title: string) => `Choose: ${title}`,
-    notMarkedAtOnce: 'Marked by a teacher or a group, so it cannot be in a film',
+    notMarkedAtOnce: 'Questions marked by a teacher and groups cannot be in a video',
     notReady: 'A draft or retired. Finish it in the question bank first.',
     noneFound: 'No usable questions were found',
     previous: 'Previous page',

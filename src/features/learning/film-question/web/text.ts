@@ -24,7 +24,7 @@ export const filmQuestionText = texts({
     tryAgain: 'Try again',
     goOn: 'Continue watching',
     goOnUnsent: 'Continue watching and answer later',
-    askedLater: 'No network: the film goes on, and this question will be asked later',
+    askedLater: 'You are offline. The video continues, and this question will be asked later.',
     notRecorded: 'Answers in a preview or a trial are not counted',
   },
 })

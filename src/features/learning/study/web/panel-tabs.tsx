@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import css from './side-panel.module.css'
 
 /** Tabs within a panel. Choosing one keeps the page's address; arrow keys move between them. */
@@ -14,6 +14,16 @@ export function PanelTabs({
   onChoose: (id: string) => void
 }) {
   const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const count = tabs.length
+  // A row that is wider than the panel shows the current tab whole, with a part of its neighbours.
+  useEffect(() => {
+    const tab = list.current?.querySelector(`[data-tab="${current}"]`)
+    if (!list.current || !tab) return
+    const [row, own] = [list.current.getBoundingClientRect(), tab.getBoundingClientRect()]
+    list.current.scrollLeft += own.left - row.left - (row.width - own.width) / 2
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a tab more makes the row wider
+  }, [current, count])
   const shown = tabs.find((tab) => tab.id === current)
   function onKey(event: KeyboardEvent<HTMLDivElement>) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
@@ -27,7 +37,14 @@ export function PanelTabs({
   }
   return (
     <>
-      <div role="tablist" aria-label={label} className={css.tabs} onKeyDown={onKey} tabIndex={-1}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className={css.tabs}
+        onKeyDown={onKey}
+        tabIndex={-1}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.id}

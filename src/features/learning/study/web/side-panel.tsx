@@ -237,7 +237,7 @@ function Details({ item, own }: { item: StudyItem; own: OutlineItem | undefined 
         video: t.needVideo(format.percent(watchedShare)),
         courseware: t.needCourseware,
         text: t.needText,
-        task: t.needTask,
+        task: item.task?.handsIn ? t.needHandIn : t.needTask,
         quiz: t.needQuiz(format.percent((quiz?.passPercent ?? passPercent) / 100)),
       }[item.kind],
     ],
