@@ -20,6 +20,7 @@ import { courseFeature } from '#src/features/learning/course/feature.ts'
 import { approvalFeature } from '#src/features/learning/approval/feature.ts'
 import { authoringFeature } from '#src/features/learning/authoring/feature.ts'
 import { interactionFeature } from '#src/features/learning/interaction/feature.ts'
+import { classFeature } from '#src/features/learning/class/feature.ts'
 import { certificateFeature } from '#src/features/learning/certificate/feature.ts'
 import { noteFeature } from '#src/features/learning/note/feature.ts'
 import { favouriteFeature } from '#src/features/learning/favourite/feature.ts'
@@ -98,6 +99,7 @@ export const features: readonly Feature[] = [
   progressFeature,
   remarkingFeature,
   repairFeature,
+  classFeature,
   searchFeature,
   todayFeature,
   homeFeature,

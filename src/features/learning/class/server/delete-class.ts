@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import { recordAct } from '#src/server/audit/record-act.ts'
+import type { Call } from '#src/server/kernel.ts'
+import { must } from '#src/shared/can.ts'
+import type { classApi } from '../contract.ts'
+import { classPaths } from '../paths.ts'
+import { classes } from '../tables.ts'
+import { classActs } from './acts-text.ts'
+import { peopleOf } from './change-state.ts'
+import { classMessages } from './messages-text.ts'
+import { mayDelete } from './rules.ts'
+import { countPeople, holdClass } from './state.ts'
+import { tell } from './tell.ts'
+
+/** Deletes a class with its history. The audit log of the site keeps that it was. */
+export async function deleteClass(call: Call<typeof classApi.delete>) {
+  const { db, viewer, input } = call
+  const { classId } = input
+  await db.transaction(async (tx) => {
+    const found = await holdClass(tx, { classId, userId: viewer.id })
+    const { students } = await countPeople(tx, classId)
+    must(mayDelete(found, students))
+    const to = await peopleOf(tx, classId)
+    await tx.delete(classes).where(eq(classes.id, classId))
+    await recordAct(tx, call, classActs.delete, {
+      ...{ subject: `class:${classId}`, detail: { name: found.name, students } },
+    })
+    await tell(tx, call, { to, of: found, words: classMessages.deleted, link: classPaths.mine() })
+  })
+  return {}
+}
