@@ -1,0 +1,35 @@
+// node scripts/run.mjs bench/classes.ts
+// Calls of the pages of a class of 500 in one process: milliseconds of CPU with the database.
+import { sql } from 'drizzle-orm'
+import { membersOf } from '#src/features/learning/class/server/members-of.ts'
+import { seedClass } from '#src/features/learning/class/server/seed-class.ts'
+import { openInProcess } from './in-process.ts'
+
+const rounds = 200
+const school = await openInProcess()
+const { newPerson, call, measured, print, kernel } = school
+const { db } = kernel
+const teacher = await newPerson('owner', '2')
+const { rows } = await db.execute<{ id: number }>(sql`
+  insert into users (username, password_hash, account_role, real_name)
+  select 'student' || n, '', '1', '学员' || n from generate_series(1, 500) n returning id`)
+const students = rows.map(({ id }, at) => ({ userId: id, number: String(2_026_030_001 + at) }))
+const given = { yearFrom: 2026, semester: 'first' as const, ownerId: teacher.userId }
+const classId = await db.transaction((tx) =>
+  seedClass(tx, {
+    ...{ ...given, students, name: '国际贸易 2601 班', code: 'BENCH222' },
+    ...{ createdAt: new Date(), groups: 50 },
+  }),
+)
+await db.execute(sql`analyze`)
+const list = (more: object) => call('Class/GetMembers', teacher, { classId, ...more })
+print('The people of a class of 500', await measured(rounds, () => list({})), 8)
+print(
+  'The same, searched on another page',
+  await measured(rounds, (at) => list({ keyword: '学员', page: 1 + (at % 10) })),
+  8,
+)
+print('A class', await measured(rounds, () => call('Class/GetClass', teacher, { classId })), 8)
+print('One’s classes', await measured(rounds, () => call('Class/GetMine', teacher, {})), 8)
+print('membersOf', await measured(rounds, () => membersOf(db, [classId])), 8)
+await school.close()
