@@ -91,6 +91,11 @@ const limits: Record<string, number> = {
   '/course/manage/:courseId/certificates': 20_950,
   '/smooc/manage/:courseId/certificates': 20_950,
   '/verify/:code': 12_200,
+  // New pages: a list with its answers; a code; the code, requests and acts of a class; its people.
+  '/sclass': 7500,
+  '/sclass/join': 8350,
+  '/sclass/:classId': 12_700,
+  '/sclass/:classId/members': 9600,
   '/textbook/manage/:textbookId': 33_400,
   '/textbook/manage/:textbookId/chapter': 61_300,
   '/admin/courses': 14_750,

@@ -6,7 +6,14 @@ import { idInBody, idInQuery } from '#src/shared/ids.ts'
 import { classErrors as errors } from './errors.ts'
 import { classForm, codeForm, copyForm } from './forms.ts'
 import { joinApi } from './join-api.ts'
-import { classEventKinds, classSorts, classTabs, invitedRoles, memberStates } from './limits.ts'
+import {
+  classEventKinds,
+  classSemesters,
+  classSorts,
+  classTabs,
+  invitedRoles,
+  memberStates,
+} from './limits.ts'
 import { memberApi } from './member-api.ts'
 import { classHead, person } from './schemas.ts'
 
@@ -62,6 +69,8 @@ const overview = z.object({
     ),
   }),
   transferTo: person.nullable(),
+  /** What a copy for the next semester is called. */
+  next: z.object({ name: z.string(), yearFrom: z.int(), semester: z.enum(classSemesters) }),
   can: z.object({
     ...{ edit: canSchema, lookAfter: canSchema, setCode: canSchema, invite: canSchema },
     ...{ complete: canSchema, archive: canSchema, restore: canSchema },

@@ -1,3 +1,4 @@
+import { latinName } from '#src/server/text/latin-name.ts'
 import { expect, test, whenReady } from '#tests/browser.ts'
 import { look } from '#tests/browser/look.ts'
 import { everywhere } from '#tests/browser/screens.ts'
@@ -10,7 +11,7 @@ import { overviewText } from './web/overview-text.ts'
 test(
   'the pages and dialogs of classes are accessible and fit',
   everywhere,
-  async ({ page, at, say, enter, newPerson }) => {
+  async ({ page, at, say, locale, enter, newPerson }) => {
     test.slow()
     const [m, t, p] = [say(mineText), say(overviewText), say(membersText)]
     const teacher = await enter({ role: '2', isVerified: true, realName: '沈知遥' })
@@ -28,6 +29,7 @@ test(
     const given = { name: 'Trade 2601', yearFrom: '2026', semester: 'first' as const }
     const { classId } = await teacher.call(classApi.create, given)
     const { code } = (await teacher.call(classApi.getClass, { classId })).code!
+    const name = locale === 'en-US' ? latinName('林晓舟') : '林晓舟'
     const student = await newPerson({ role: '1', realName: '林晓舟' })
     await student.call(classApi.join, { code })
     await teacher.call(classApi.createGroup, { classId, name: '1' })
@@ -51,7 +53,7 @@ test(
     }
     await page.goto(at(classPaths.members(classId)))
     await whenReady(page)
-    await page.getByRole('checkbox').first().check()
+    await page.getByRole('checkbox', { name: p.select(name) }).check()
     await look(page, 'people of a class')
     await page.getByRole('button', { name: p.manageGroups }).click()
     await expect(page.getByRole('dialog', { name: p.manageGroups })).toBeVisible()

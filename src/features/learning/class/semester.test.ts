@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { nextName, nextSemester, semesterOf } from './semester.ts'
+import { nextSemester, semesterOf } from './semester.ts'
+import { nextName } from './server/next-name.ts'
 
 test('a semester follows from the day, and the next one from the semester', () => {
   expect(semesterOf('2026-08-01')).toEqual({ yearFrom: 2026, semester: 'first' })

@@ -10,6 +10,8 @@ import { canOf, must } from '#src/shared/can.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { classApi, ClassOverview } from '../contract.ts'
 import { type MemberState, requestsShown } from '../limits.ts'
+import { nextSemester } from '../semester.ts'
+import { nextName } from './next-name.ts'
 import {
   mayArchive,
   mayComplete,
@@ -109,6 +111,7 @@ export async function getClass({
       })),
     },
     transferTo: teaches ? presentPerson(row.transferTo, locale) : null,
+    next: { ...nextSemester(found), name: nextName(found.name, found) },
     can: ableTo(found, row.students),
   }
 }

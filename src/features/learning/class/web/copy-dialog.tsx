@@ -9,7 +9,7 @@ import { classApi, type ClassOverview } from '../contract.ts'
 import { type ClassValues, copyForm } from '../forms.ts'
 import type { ClassSemester } from '../limits.ts'
 import { classPaths } from '../paths.ts'
-import { nextName, nextSemester, schoolYear } from '../semester.ts'
+import { schoolYear } from '../semester.ts'
 import { ClassFields } from './class-fields.tsx'
 import css from './class.module.css'
 import { namesText } from './names-text.ts'
@@ -20,13 +20,13 @@ export function CopyDialog({ of: from, onClose }: { of: ClassOverview; onClose: 
   const t = useText(overviewText)
   const names = useText(namesText)
   const go = useGo()
-  const next = nextSemester(from)
+  const { next } = from
   const others = from.teachers.filter(
     ({ role, state }) => role === 'coTeacher' && state === 'member',
   )
   const initial: ClassValues & { withTeachers: boolean } = {
     ...{
-      name: nextName(from.name, from),
+      name: next.name,
       yearFrom: String(next.yearFrom),
       semester: next.semester,
     },
