@@ -1,4 +1,4 @@
-// npm run bench [-- --json FILE] [--rounds N] [--seconds N] [--only small|large|account|authoring|bank|import|marking|browser|starts|media] [--keep DIR]
+// npm run bench [-- --json FILE] [--rounds N] [--seconds N] [--only small|large|account|authoring|bank|import|learning|marking|browser|starts|media] [--keep DIR]
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +12,7 @@ import { casesOf } from './cases.ts'
 import { type ImportFigure, importTable } from './imports.ts'
 import { startChild } from './ipc.ts'
 import { compareLogins, loginTable } from './logins.ts'
+import { learningTable, measureLearning } from './learning.ts'
 import { markingLine } from './marking.ts'
 import { type Bench, type Case, measure, openTarget, pinAll, type Target } from './measure.ts'
 import { measureMedia } from './media.ts'
@@ -109,6 +110,10 @@ Second start: ${second.seconds.toFixed(2)} s; idle ${memoryLine(second.memory)}
   if (wants('authoring')) await measureAuthoring()
   if (wants('bank')) await measureBank()
   if (wants('import')) await measureImports()
+  if (wants('learning')) {
+    results.learning = await measureLearning()
+    console.log(`\n${learningTable(results.learning)}\n`)
+  }
   if (wants('marking')) console.log(markingLine())
   if (wants('media')) results.media = await measureMedia(work)
   console.log(`\n${aimTable(aims(results))}`)

@@ -1,57 +1,20 @@
 // node scripts/run.mjs bench/progress.ts
 // Calls of the progress pages in one process: milliseconds of CPU with the database, in a course with 2,000 learners
 // who have opened 30 items each, beside as many rows of another course.
-import { sql } from 'drizzle-orm'
-import { openInProcess } from './in-process.ts'
+import { openInProcess, type Person } from './in-process.ts'
+import { seedProgress } from './seed-progress.ts'
 
 const learners = 2000
 const rounds = 60
 const school = await openInProcess()
 const { newPerson, call, measured, print } = school
 const { db } = school.kernel
-const teacher = await newPerson('owner', '2')
+const teachers: Person[] = []
+for (let at = 0; at < 6; at++) teachers.push(await newPerson(`teacher${at}`, '2'))
+const teacherIds = teachers.map(({ userId }) => userId)
+const teacher = (at: number) => teachers[at % teachers.length]!
 const learner = await newPerson('learner', '1')
-const { rows } = await db.execute<{ courseId: number }>(sql`
-  select course_id as "courseId" from course_items where removed_at is null
-  group by course_id having count(*) filter (where kind = 'quiz') > 0 order by count(*) desc limit 2`)
-const [courseId, other] = rows.map((row) => row.courseId) as [number, number]
-await db.execute(sql`
-  insert into users (username, password_hash, account_role, real_name)
-  select 'learner' || n, '', '1', '学员' || n from generate_series(1, ${learners - 1}::int) n`)
-for (const id of [courseId, other]) {
-  await db.execute(sql`update courses set owner_id = ${teacher.userId} where id = ${id}`)
-  for (const table of ['course_learners', 'study_progress', 'study_places', 'course_completions']) {
-    await db.execute(sql`delete from ${sql.raw(table)} where course_id = ${id}`)
-  }
-  await db.execute(sql`
-    insert into course_learners (course_id, user_id, joined_at)
-    select ${id}::int, id, now() - interval '40 days' from users where username like 'learner%'`)
-  // Courses of the demo are short: filled up with readings to 30 items.
-  await db.execute(sql`
-    insert into course_items (course_id, chapter_id, key, position, kind, name, body)
-    select ${id}::int, (select min(chapter_id) from course_items where course_id = ${id}::int), 'bench-' || n, 100 + n, 'text', '阅读', '<p>x</p>'
-    from generate_series(1, 30 - (select count(*)::int from course_items where course_id = ${id} and removed_at is null)) n`)
-  await db.execute(sql`
-    insert into study_progress (user_id, item_id, course_id, watched, watched_tenths, done_at)
-    select u.id, i.id, ${id}::int,
-      case when i.kind = 'video' then int4multirange(int4range(0, 100 + u.id % 900), int4range(2000, 2400)) else '{}' end,
-      case when i.kind = 'video' then 500 + u.id % 900 else 0 end,
-      case when hashint8(u.id::bigint * 7 + i.id) % 3 <> 0 then now() - make_interval(days => u.id % 30) end
-    from users u join course_items i on i.course_id = ${id} and i.kind <> 'quiz' and i.removed_at is null
-    where u.username like 'learner%'`)
-  await db.execute(sql`
-    insert into study_places (user_id, course_id, item_id, visited_at)
-    select p.user_id, ${id}::int, min(p.item_id), now() - make_interval(days => p.user_id % 20)
-    from study_progress p where p.course_id = ${id} group by p.user_id`)
-  await db.execute(sql`
-    insert into quiz_attempts (quiz_id, user_id, number, status, handed_in_at, score, max_score, passed)
-    select i.quiz_id, u.id, n, 'handedIn', now() - make_interval(days => u.id % 30), u.id % 10, 10, (u.id + n) % 10 >= 6
-    from users u join course_items i on i.course_id = ${id} and i.kind = 'quiz' and i.removed_at is null
-    cross join generate_series(1, 2) n where u.username like 'learner%'`)
-}
-await db.execute(sql`vacuum analyze study_progress`)
-await db.execute(sql`vacuum analyze quiz_attempts`)
-await db.execute(sql`analyze`)
+const courseId = await seedProgress(db, { teacherIds, learners })
 
 print(
   'The own progress page',
@@ -60,36 +23,40 @@ print(
 )
 print(
   `Who is behind of ${learners}`,
-  await measured(rounds, () => call('Progress/GetLearners', teacher, { courseId })),
+  await measured(rounds, (at) => call('Progress/GetLearners', teacher(at), { courseId })),
   5,
 )
 print(
   'All learners, the second page by name',
-  await measured(rounds, () =>
-    call('Progress/GetLearners', teacher, { courseId, state: 'all', sort: 'name', page: '2' }),
+  await measured(rounds, (at) =>
+    call('Progress/GetLearners', teacher(at), { courseId, state: 'all', sort: 'name', page: '2' }),
   ),
   5,
 )
 print(
   'A search among them',
-  await measured(rounds, () =>
-    call('Progress/GetLearners', teacher, { courseId, state: 'all', keyword: '学员199' }),
+  await measured(rounds, (at) =>
+    call('Progress/GetLearners', teacher(at), { courseId, state: 'all', keyword: '学员199' }),
   ),
   5,
 )
 print(
   'The funnel, chapters and a film',
-  await measured(rounds, () => call('Progress/GetFigures', teacher, { courseId })),
+  await measured(rounds, (at) => call('Progress/GetFigures', teacher(at), { courseId })),
   5,
 )
 print(
   'The same lists from a new count',
-  await measured(rounds, () => call('Progress/GetLearners', teacher, { courseId, fresh: 'true' })),
+  await measured(rounds, (at) =>
+    call('Progress/GetLearners', teacher(at), { courseId, fresh: 'true' }),
+  ),
   5,
 )
 print(
   'The same figures from a new count',
-  await measured(rounds, () => call('Progress/GetFigures', teacher, { courseId, fresh: 'true' })),
+  await measured(rounds, (at) =>
+    call('Progress/GetFigures', teacher(at), { courseId, fresh: 'true' }),
+  ),
   5,
 )
 await school.close()

@@ -12,7 +12,7 @@ import { placesInside } from '#src/features/learning/course/server/places-inside
 import { publishedCourses } from '#src/features/learning/course/tags.ts'
 import { termsOf } from '#src/server/text/query-inside.ts'
 import { readQuery } from '#src/server/text/search-query.ts'
-import { vectorInside } from '#src/server/text/search-index.ts'
+import { vectorAcross, vectorInside } from '#src/server/text/search-index.ts'
 import { openInProcess } from './in-process.ts'
 import { wordsOf } from './large-names.ts'
 
@@ -29,6 +29,7 @@ const planted = [
   { term: '仓单质押', in: 'text', courses: 7 },
   { term: 'demurrage', in: 'cue', courses: 40 },
   { term: '背对背', in: 'page', courses: 90 },
+  { term: '滞期费率', in: 'across', courses: 10 },
   { term: '冲击试验', in: 'cue', courses: 10 },
 ] as const
 
@@ -66,11 +67,14 @@ for (let n = 0; n < total; n++) {
       from (values ('film', 'video/mp4'), ('slides', 'application/pdf')) v (kind, mime) returning id, name)
     insert into user_files (file_id, name) select id, name from made order by name returning id, file_id as "fileId"`)
   const [film, slides] = rows
-  const cues = Array.from({ length: perCourse.cues }, (_, at) => ({
-    at,
-    ...withWords(
-      at === 20 ? [sentence(n), ...termsAt(n, 'cue')].join('，这就是') : sentence(n * 7 + at),
-    ),
+  const [split = ''] = termsAt(n, 'across')
+  const said = Array.from({ length: perCourse.cues }, (_, at) => {
+    if (at === 20) return [sentence(n), ...termsAt(n, 'cue')].join('，这就是')
+    if (at === 30) return sentence(n * 7 + at) + split.slice(0, 2)
+    return at === 31 ? split.slice(2) + sentence(n * 7 + at) : sentence(n * 7 + at)
+  })
+  const cues = said.map((text, at) => ({
+    ...{ at, text, found: vectorAcross(text, said[at + 1] ?? null) },
   }))
   const pages = Array.from({ length: perCourse.pages }, (_, at) => ({
     at: at + 1,
@@ -151,7 +155,13 @@ for (const [index, { term, in: where }] of planted.entries()) {
 const { rows: places } = await db.execute<{ ms: number }>(
   sql`select count(*)::int as ms from film_cues`,
 )
-process.stdout.write(`${places[0]!.ms} subtitles\n`)
+const { rows: sizes } = await db.execute<{ text: string; table: string; index: string }>(sql`
+  select pg_size_pretty(sum(octet_length(text))) as text, pg_size_pretty(pg_table_size('film_cues')) as table,
+    pg_size_pretty(pg_indexes_size('film_cues')) as index from film_cues`)
+const { text, table, index: indexes } = sizes[0]!
+process.stdout.write(
+  `${places[0]!.ms} subtitles: ${text} of text, ${table} table, ${indexes} indexes\n`,
+)
 for (const keyword of [
   '倒签提单',
   'demurrage',

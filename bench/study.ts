@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { openInProcess } from './in-process.ts'
 
 const rounds = 100
+const warmUp = 40
 const school = await openInProcess()
 const { newPerson, call, measured, print } = school
 const { db } = school.kernel
@@ -28,12 +29,12 @@ for (const strict of [false, true]) {
   const rules = strict ? ', without skipping and in order' : ''
   print(
     `The outline of the player${rules}`,
-    await measured(rounds, () => call('Study/GetStudy', learner, { courseId })),
+    await measured(rounds, () => call('Study/GetStudy', learner, { courseId }), warmUp),
     5,
   )
   print(
     `A film of it${rules}`,
-    await measured(rounds, () => call('Study/GetItem', learner, { courseId, itemId })),
+    await measured(rounds, () => call('Study/GetItem', learner, { courseId, itemId }), warmUp),
     5,
   )
   print(
@@ -48,7 +49,7 @@ for (const strict of [false, true]) {
 }
 print(
   'The to-dos of a learner with ten courses',
-  await measured(rounds, () => call('Today/GetToday', learner, {})),
+  await measured(rounds, () => call('Today/GetToday', learner, {}), warmUp),
   5,
 )
 await school.close()

@@ -139,10 +139,11 @@ export const reading = (name: Pair, body: Pair): DemoItem => ({
   body: both(body),
 })
 
-export const task = (name: Pair, body: Pair): DemoItem => ({
+export const task = (name: Pair, body: Pair, { handsIn = false } = {}): DemoItem => ({
   kind: 'task',
   name: both(name),
   body: both(body),
+  ...(handsIn && { handsIn }),
 })
 
 export const quiz = (name: Pair, questions: string[], set?: DemoQuizSet): DemoItem => ({

@@ -23,7 +23,7 @@ interface Learner extends Record<string, unknown> {
   joinedAt: string
 }
 
-/** Stores the page that a learner has photographed, before the transaction, as blobs are. */
+/** Stores a page that a learner has photographed, before the transaction, as blobs are. */
 export const storePhoto = async (kernel: Kernel): Promise<FileRow> =>
   saveFile(kernel, {
     ...{ name: '答题纸.jpg', mime: 'image/jpeg', visibility: 'private', ownerId: null },

@@ -142,8 +142,12 @@ async function itemOf(
         pages: media.pages(item.file),
       }
     case 'text':
-    case 'task':
       return { ...name, kind: item.kind, body: item.body.zh, bodyEn: item.body.en }
+    case 'task':
+      return {
+        ...{ ...name, kind: item.kind, body: item.body.zh, bodyEn: item.body.en },
+        handsIn: item.handsIn ?? false,
+      }
     case 'quiz':
       return {
         ...name,

@@ -14,7 +14,7 @@ interface Given {
   when: (name: string, from: number) => Date
 }
 
-/** Reviews of the demo's people, with helpful votes, replies, two reports that wait, and one hidden review. */
+/** Reviews of the demo's people, with helpful votes, replies, reports that wait, and one hidden review. */
 export async function loadReviews(
   tx: Tx,
   { course, courseId, publishedAt }: Loaded,
@@ -43,6 +43,8 @@ export async function loadReviews(
   })
   const authors = new Set(course.reviews.map(({ by }) => by))
   const others = learners.filter((name) => !authors.has(name))
+  // A course with few reviews has its reports from other learners.
+  const reporters = [...authors, ...others.toReversed()]
   const reported = reportedReviews
     .filter(({ slug }) => slug === course.slug)
     .map(({ rating, content, reports, hidden }, at): SeedReview => {
@@ -51,7 +53,7 @@ export async function loadReviews(
       return {
         ...{ userId: idOf(others[at]!), halves: rating * 2, content, createdAt },
         reports: reports.map((report, number) => ({
-          ...{ ...report, userId: idOf(course.reviews[number]!.by), at: after(20 + number * 7) },
+          ...{ ...report, userId: idOf(reporters[number]!), at: after(20 + number * 7) },
         })),
         ...(hidden && { hidden: { ...hidden, deciderId: idOf('admin'), at: after(40) } }),
       }

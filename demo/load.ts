@@ -23,8 +23,11 @@ import { loadFavourites } from './load-favourites.ts'
 import { loadFeedback, storeAttachments } from './load-feedback.ts'
 import { loadLearning } from './load-learning.ts'
 import { storeMedia } from './load-media.ts'
+import { loadFilmQuestions } from './load-film-questions.ts'
 import { loadInteractions } from './load-interactions.ts'
+import { loadBullets } from './load-bullets.ts'
 import { loadNotes } from './load-notes.ts'
+import { loadTasks } from './load-tasks.ts'
 import { loadProgress } from './load-progress.ts'
 import { TeacherFiles } from './load-user-files.ts'
 import { loadQuestions } from './load-questions.ts'
@@ -43,6 +46,7 @@ export async function loadDemo(kernel: Kernel): Promise<void> {
   const attachments = await storeAttachments(kernel)
   const forms = await storeForms(kernel)
   const photo = await storePhoto(kernel)
+  const taskPhoto = await storePhoto(kernel)
   const pictures = await storeCertificatePictures(kernel)
   const passwordHash = await hashPassword(demoPassword, kernel.config.ARGON2_MEMORY_KIB)
   await kernel.db.transaction(async (tx) => {
@@ -68,6 +72,9 @@ export async function loadDemo(kernel: Kernel): Promise<void> {
     await loadCertificates(tx, kernel, loaded, { userIds, pictures })
     await loadNotes(tx, loaded, userIds.get('student')!)
     await loadInteractions(tx, loaded, userIds)
+    await loadTasks(tx, loaded, { userIds, photo: taskPhoto })
+    await loadBullets(tx, loaded, userIds)
+    await loadFilmQuestions(tx, loaded, questionIds)
     await loadFavourites(tx, loaded, userIds)
     await loadAttempts(tx, kernel.ports, { earlier, photo })
     const studentId = userIds.get('student')!

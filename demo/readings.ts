@@ -137,3 +137,15 @@ export const declareThree = html(
     '<p>If you can, swap with a classmate and see whether the elements alone lead you to the code. If they do not, they are not enough.</p>',
   ],
 )
+
+/** A teaching task of the course on the foundations of trade, which learners answer. */
+export const fromFobToCif = html(
+  [
+    '<p>台灯的买方在汉堡，原报价是 FOB 上海每台 8.60 美元。买方来信，要求改报 CIF 汉堡。请用自己的话回答，手写拍照、直接输入或上传文件都可以。</p>',
+    '<ol><li>改报以后，卖方要多承担哪些费用？</li><li>风险在哪里转移？和 FOB 相比有没有变化？画一条线，标出工厂、上海港、汉堡港。</li><li>报价应当怎样调整？写出公式，不必算出具体数字。</li></ol>',
+  ],
+  [
+    '<p>The buyer of the lamps is in Hamburg; the offer was USD 8.60 a piece, FOB Shanghai. Now the buyer asks for a price CIF Hamburg. Answer in your own words: typed, written by hand and photographed, or as a file.</p>',
+    '<ol><li>Which costs does the seller bear in addition?</li><li>Where does the risk pass, and does that change? Draw a line with the factory, Shanghai and Hamburg.</li><li>How does the price change? Give the formula; the figures are not needed.</li></ol>',
+  ],
+)

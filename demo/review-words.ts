@@ -50,4 +50,20 @@ export const reportedReviews: ReportedReview[] = [
     ],
     hidden: { reason: 'abuse', words: '请针对课程内容提出意见，不要攻击他人。' },
   },
+  {
+    slug: 'negotiating-in-english',
+    rating: 5,
+    content:
+      'Great course! I also write business letters for others, fast and cheap. Add me and ask for my price list.',
+    reports: [
+      { reason: 'advertising', words: 'This is an advertisement, not a review.' },
+      { reason: 'advertising', words: '' },
+    ],
+  },
+  {
+    slug: 'trade-fair-english',
+    rating: 2,
+    content: 'Does anybody know when the dormitory opens after the holidays?',
+    reports: [{ reason: 'offTopic', words: 'It has nothing to do with the course.' }],
+  },
 ]

@@ -71,7 +71,8 @@ export type DemoItem =
   | { kind: 'courseware'; name: Both; file: string }
   /** `body` is formatted text. */
   | { kind: 'text'; name: Both; body: Both }
-  | { kind: 'task'; name: Both; body: Both }
+  /** `handsIn`: learners hand in an answer. */
+  | { kind: 'task'; name: Both; body: Both; handsIn?: boolean }
   | { kind: 'quiz'; name: Both; questions: string[]; set?: DemoQuizSet }
 
 export interface DemoChapter {

@@ -265,6 +265,8 @@ test('a purpose of codes and work begins with the name of the room that declares
 const ownFailures: Record<string, string> = {
   'src/features/content/document/web/preview-page.tsx':
     'a loader whose refusal is a page of its own',
+  'src/features/learning/interaction/web/use-pictures.ts':
+    'pictures on their way, of which each says what has failed',
   'src/features/learning/certificate/web/verify-page.tsx':
     'a loader whose refusal is a page of its own',
   'src/features/learning/class/web/join-page.tsx': 'a loader whose refusal stands beside a field',

@@ -52,7 +52,7 @@ function sizeOf(name: string): number {
 }
 
 /** What every page signed in may load: the first page, the lightest. */
-const base = 112_700
+const base = 112_800
 /** The list of pages for staff is half a kilobyte longer. */
 const staffList = 500
 
@@ -63,62 +63,63 @@ const staffList = 500
 const limits: Record<string, number> = {
   '/admin/outbox': 12_400,
   // The sender of uploads, for a phone that is signed in by chance; a visitor's phone gets the island alone.
-  '/photo': 27_650,
+  '/photo': 28_350,
   '/user/personal_data': 7_700,
-  '/user/quizzes/:quizId/marking': 33_450,
+  '/user/quizzes/:quizId/marking': 33_650,
   // New pages: a form, and an editor beside it.
-  '/course/manage/:courseId/publication': 22_800,
-  '/course/manage/:courseId/edit': 47_950,
-  '/smooc/manage/:courseId/publication': 22_800,
-  '/smooc/manage/:courseId/edit': 47_950,
-  '/course/manage/:courseId/chapter': 53_350,
-  '/smooc/manage/:courseId/chapter': 53_350,
-  '/course/manage/:courseId/content': 38_550,
-  '/course/manage/:courseId/check': 21_850,
-  '/smooc/manage/:courseId/content': 38_550,
-  '/smooc/manage/:courseId/check': 21_850,
+  '/course/manage/:courseId/publication': 23_100,
+  '/course/manage/:courseId/edit': 48_400,
+  '/smooc/manage/:courseId/publication': 23_100,
+  '/smooc/manage/:courseId/edit': 48_400,
+  '/course/manage/:courseId/chapter': 53_650,
+  '/smooc/manage/:courseId/chapter': 53_650,
+  '/course/manage/:courseId/content': 39_000,
+  '/course/manage/:courseId/check': 22_100,
+  '/smooc/manage/:courseId/content': 39_000,
+  '/smooc/manage/:courseId/check': 22_100,
   // The frame of a course, the search of teachers and the history of a draft; the translations' fields.
-  '/course/manage/:courseId/teachers': 29_650,
-  '/smooc/manage/:courseId/teachers': 29_650,
-  '/course/manage/:courseId/translations': 37_300,
-  '/smooc/manage/:courseId/translations': 37_300,
-  '/textbook/manage/:textbookId/translations': 39_100,
-  '/smooc/manage/:courseId/semesters': 17_500,
+  '/course/manage/:courseId/teachers': 29_900,
+  '/smooc/manage/:courseId/teachers': 29_900,
+  '/course/manage/:courseId/translations': 37_700,
+  '/smooc/manage/:courseId/translations': 37_700,
+  '/textbook/manage/:textbookId/translations': 39_250,
+  '/smooc/manage/:courseId/semesters': 17_550,
   // Forms with dialogs, and the check of a file for a reader who is signed in.
-  '/common/certs': 20_300,
-  '/course/manage/:courseId/certificate': 18_850,
-  '/smooc/manage/:courseId/certificate': 18_850,
-  '/course/manage/:courseId/certificates': 20_950,
-  '/smooc/manage/:courseId/certificates': 20_950,
-  '/verify/:code': 12_200,
+  '/common/certs': 20_350,
+  '/course/manage/:courseId/certificate': 19_400,
+  '/smooc/manage/:courseId/certificate': 19_400,
+  '/admin/certificates': 21_500,
+  '/course/manage/:courseId/certificates': 21_450,
+  '/smooc/manage/:courseId/certificates': 21_450,
+  '/verify/:code': 12_250,
   // New pages: a list with its answers; a code; the code, requests and acts of a class; its people.
   '/sclass': 7500,
   '/sclass/join': 8350,
   '/sclass/:classId': 12_700,
   '/sclass/:classId/members': 9600,
-  '/textbook/manage/:textbookId': 33_400,
-  '/textbook/manage/:textbookId/chapter': 61_300,
+  '/textbook/manage/:textbookId': 33_500,
+  '/textbook/manage/:textbookId/chapter': 61_500,
   '/admin/courses': 14_750,
   // The course as its readers see it, each item opened at its place.
-  '/admin/courses/:submissionId': 22_800,
+  '/admin/courses/:submissionId': 22_900,
   '/admin/subjects': 20_500,
   '/course/manage/create': 19_100,
   '/smooc/manage/create': 19_100,
-  '/course/study/:courseId/:resourceId?': 21_300,
-  '/smooc/study/:courseId/:resourceId?': 21_300,
+  '/course/study/:courseId/:resourceId?': 22_500,
+  '/smooc/study/:courseId/:resourceId?': 22_500,
   '/user/profiles': 23_750,
   '/user/verification': 21_850,
-  '/user/password': 20_000,
+  '/user/password': 20_100,
   '/user/role': 16_900,
-  '/auth/login': 17_100,
-  '/auth/register': 18_650,
-  '/auth/forget': 18_900,
-  '/auth/reset': 17_650,
+  '/auth/login': 17_150,
+  '/auth/register': 18_700,
+  '/auth/forget': 18_950,
+  '/auth/reset': 17_700,
   // The terms and the privacy policy are some 3 kB of words.
-  '/info/terms': 10_500,
-  '/info/privacy': 10_500,
+  '/info/terms': 10_550,
+  '/info/privacy': 10_550,
   // Every part, the dialogs' too, which other pages load with the first opening.
-  '/test': 41_800,
+  '/test': 41_850,
   '/admin/people/:userId': 26_800,
   '/admin/schools': 24_900,
   '/admin/verifications/:verificationId': 14_950,
@@ -127,50 +128,56 @@ const limits: Record<string, number> = {
   '/admin/storage': 14_800,
   // New pages: the list with its folders, filters and acts; the form of a question of any type, answered and marked.
   '/user/question_bank': 14_300,
-  [routes.find(({ path }) => path.startsWith('/user/question_bank/create'))!.path]: 45_150,
-  '/user/question_bank/question/:questionId': 47_150,
+  [routes.find(({ path }) => path.startsWith('/user/question_bank/create'))!.path]: 45_250,
+  '/user/question_bank/question/:questionId': 47_350,
   // The undo of toasts and the longer list of pages took some hundred bytes of every page.
-  '/user/files': 13_000,
+  '/user/files': 13_050,
   // A new page: questions as learners see them after marking.
-  '/user/question_bank/imports/:importId': 35_750,
+  '/user/question_bank/imports/:importId': 36_000,
   // A new page: a form with rows inside rows.
   '/user/question_bank/papers/:paperId': 19_800,
   // New pages: the learners of a quiz with their acts; wrong questions answered and shown as in a quiz. Their rows in the
   // list of pages took some hundred bytes of every page.
   '/user/quizzes/:quizId': 28_800,
   // A new page: one question with its key and its numbers.
-  '/user/quizzes/:quizId/analysis/:questionId': 15_750,
+  '/user/quizzes/:quizId/analysis/:questionId': 15_950,
   // A new page: two versions of a question with their keys, and who changes.
-  '/user/quizzes/:quizId/remarking/:questionId': 16_600,
+  '/user/quizzes/:quizId/remarking/:questionId': 16_800,
   // New pages: a list of questions to choose from with a form, and the cards of a set.
   '/user/quizzes/misses': 20_000,
-  '/user/wrong_question_banks/sets/:setId': 28_750,
-  '/user/wrong_question_banks': 29_800,
+  '/user/wrong_question_banks/sets/:setId': 29_000,
+  '/user/wrong_question_banks': 30_050,
   '/user/wrong_question_banks/list': 7_350,
-  '/user/wrong_question_banks/practice': 28_650,
-  '/user/wrong_question_banks/print': 18_050,
+  '/user/wrong_question_banks/practice': 28_900,
+  '/user/wrong_question_banks/print': 18_250,
   // A new page: notes are edited where they are read.
-  '/user/notes': 14_250,
+  '/user/notes': 14_700,
   // A new page: reviews with the form of one's own in place. The rows of this page and of the reports in the list of
   // pages took some ten bytes of every page.
-  '/course/:courseId/comment': 23_400,
-  '/smooc/:courseId/comment': 23_400,
+  // The line of the certificate came to it.
+  '/course/:courseId/:tab(intro|catalog)?': 7_100,
+  '/smooc/:courseId/:tab(intro|catalog)?': 7_100,
+  '/course/:courseId/comment': 23_900,
+  '/smooc/:courseId/comment': 23_900,
+  // New page: a list, one answer of it and the form of a comment; its files load on demand.
+  '/course/manage/:courseId/tasks': 23_900,
+  '/smooc/manage/:courseId/tasks': 23_900,
   // New pages: favourites with folders, and the screen on which a teacher answers, with its editor.
   '/common/user_collect': 7_150,
-  '/interaction/:courseId': 30_400,
+  '/interaction/:courseId': 33_550,
   '/admin/feedback': 12_100,
   // A new page: the player itself and the editor beside it.
-  '/user/files/:userFileId/subtitles': 16_100,
+  '/user/files/:userFileId/subtitles': 16_200,
 }
 
 const course = '/course/:courseId/:tab(intro|catalog)?'
 
 for (const locale of locales) {
-  test(`a first page signed in loads at most 112.7 kB of script (${locale})`, () => {
+  test(`a first page signed in loads at most 112.8 kB of script (${locale})`, () => {
     expect(weightOf('/', locale)).toBeLessThanOrEqual(base)
     // These two are over the aim by what they have of their own (docs/decisions/023-browser-code.md).
-    expect(weightOf('/course/list', locale)).toBeLessThanOrEqual(base + 3_900)
-    expect(weightOf(course, locale)).toBeLessThanOrEqual(base + 6_600)
+    expect(weightOf('/course/list', locale)).toBeLessThanOrEqual(base + 4_000)
+    expect(weightOf(course, locale)).toBeLessThanOrEqual(base + 7_100)
   })
 
   test(`every page signed in has a limit of script (${locale})`, () => {

@@ -7,9 +7,11 @@ import {
   quiz,
   review,
   running,
+  task,
   upcoming,
   video,
 } from '#demo/build.ts'
+import { fromFobToCif } from '#demo/readings.ts'
 import type { DemoCourse } from '#demo/types.ts'
 
 export const tradeFoundations: DemoCourse = {
@@ -81,6 +83,7 @@ export const tradeFoundations: DemoCourse = {
           ['十一个术语速查表', 'Quick reference to the rules'],
           'incoterms-2020/eleven-rules.pdf',
         ),
+        task(['从 FOB 改为 CIF', 'From FOB to CIF'], fromFobToCif, { handsIn: true }),
         quiz(['术语小测', 'Short quiz on terms'], ids('incoterms', 1, 2, 4, 7, 10), {
           template: 'practice',
           taken: 0.7,

@@ -61,7 +61,11 @@ export async function createApp(given: {
   drainMs?: number
 }): Promise<App> {
   const { config, database, log, pages, drainMs = 8_000 } = given
-  const pool = openPool({ ...database, max: config.DATABASE_POOL })
+  // The pool keeps resting connections, because a new one plans each prepared statement again.
+  const pool = openPool({
+    ...{ ...database, max: config.DATABASE_POOL },
+    idleTimeoutMillis: 5 * 60_000,
+  })
   const db = openDb(pool)
   const metrics = openMetrics()
   const jobs = openJobs(database, log, { observe: metrics.jobRan, worker: config.WORKER })

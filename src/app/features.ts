@@ -19,6 +19,8 @@ import { searchFeature } from '#src/features/front/search/feature.ts'
 import { courseFeature } from '#src/features/learning/course/feature.ts'
 import { approvalFeature } from '#src/features/learning/approval/feature.ts'
 import { authoringFeature } from '#src/features/learning/authoring/feature.ts'
+import { bulletFeature } from '#src/features/learning/bullet/feature.ts'
+import { filmQuestionFeature } from '#src/features/learning/film-question/feature.ts'
 import { interactionFeature } from '#src/features/learning/interaction/feature.ts'
 import { classFeature } from '#src/features/learning/class/feature.ts'
 import { certificateFeature } from '#src/features/learning/certificate/feature.ts'
@@ -34,6 +36,7 @@ import { invigilationFeature } from '#src/features/learning/invigilation/feature
 import { revisionFeature } from '#src/features/learning/revision/feature.ts'
 import { reviewFeature } from '#src/features/learning/review/feature.ts'
 import { semesterFeature } from '#src/features/learning/semester/feature.ts'
+import { taskFeature } from '#src/features/learning/task/feature.ts'
 import { studyFeature } from '#src/features/learning/study/feature.ts'
 import { coinsFeature } from '#src/features/money/coins/feature.ts'
 import { auditFeature } from '#src/features/office/audit/feature.ts'
@@ -86,6 +89,9 @@ export const features: readonly Feature[] = [
   courseFeature,
   noteFeature,
   interactionFeature,
+  taskFeature,
+  bulletFeature,
+  filmQuestionFeature,
   studyFeature,
   reviewFeature,
   semesterFeature,

@@ -71,6 +71,7 @@ export const officeMenu: readonly MenuGroup[] = [
   ] },
   { title: both('内容', 'Content'), entries: [
     { path: '/admin/subjects', label: both('分类与专业', 'Categories and majors'), icon: 'outline' },
+    { path: '/admin/certificates', label: both('证书', 'Certificates'), icon: 'certificate' },
   ] },
   { title: both('服务', 'Support'), entries: [
     { path: '/admin/feedback', label: both('意见反馈', 'Feedback'), icon: 'edit' },

@@ -54,6 +54,7 @@ test('every path function of every room builds an address that has a row', async
     'certificate.certificate': [['7K2M94QXABCDEFGHJKMNPQRS']],
     'certificate.manage': [[course], [open]],
     'certificate.issued': [[course], [open, { keyword: '陈' }]],
+    'task.answers': [[course], [open, { state: 'all' }]],
     'people.person': [[7], [7, { tab: 'log' }]],
   }
   const root = resolve(import.meta.dirname, '../..')

@@ -19,6 +19,7 @@ import { invigilationApi } from '#src/features/learning/invigilation/contract.ts
 import { repairApi } from '#src/features/learning/repair/contract.ts'
 import { revisionApi } from '#src/features/learning/revision/contract.ts'
 import { reviewApi } from '#src/features/learning/review/contract.ts'
+import { taskApi } from '#src/features/learning/task/contract.ts'
 import { progressApi } from '#src/features/learning/progress/contract.ts'
 import { studyApi } from '#src/features/learning/study/contract.ts'
 import { coinApi } from '#src/features/money/coins/contract.ts'
@@ -175,6 +176,8 @@ export const routes: readonly RouteRow[] = [
   { path: '/course/manage/:courseId/certificates', title: t('已颁发的证书', 'Issued certificates'), access: 'roleGuard', layout: 'user-center', file: 'learning/certificate/web/issued-page.tsx', lists: [certificateApi.getIssued] },
   { path: '/smooc/manage/:courseId/certificate', title: t('证书', 'Certificate'), access: 'roleGuard', layout: 'user-center', file: 'learning/certificate/web/offer-page.tsx' },
   { path: '/smooc/manage/:courseId/certificates', title: t('已颁发的证书', 'Issued certificates'), access: 'roleGuard', layout: 'user-center', file: 'learning/certificate/web/issued-page.tsx', lists: [certificateApi.getIssued] },
+  { path: '/course/manage/:courseId/tasks', title: t('教学任务作答', 'Teaching task answers'), access: 'roleGuard', layout: 'user-center', file: 'learning/task/web/answers-page.tsx', lists: [taskApi.getAnswers] },
+  { path: '/smooc/manage/:courseId/tasks', title: t('教学任务作答', 'Teaching task answers'), access: 'roleGuard', layout: 'user-center', file: 'learning/task/web/answers-page.tsx', lists: [taskApi.getAnswers] },
   { path: '/verify', title: t('验证证书', 'Verify a certificate'), access: 'public', layout: 'default', byRight: true, file: 'learning/certificate/web/verify-start-page.tsx', query: ['code'] },
   { path: '/verify/:code', title: t('验证证书', 'Verify a certificate'), access: 'public', layout: 'default', byRight: true, file: 'learning/certificate/web/verify-page.tsx' },
   { path: '/sclass/join', title: t('加入班级', 'Join a class'), access: 'login', layout: 'user-center', file: 'learning/class/web/join-page.tsx', query: ['code'] },
@@ -189,6 +192,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/admin/courses/:submissionId', title: t('审核课程', 'Review a course'), access: 'reviewer', layout: 'admin', file: 'learning/approval/web/review-page.tsx' },
   { path: '/admin/schools', title: t('学校', 'Schools'), access: 'reviewer', layout: 'admin', lists: [verificationApi.getSchoolsForReview], file: 'people/verification/web/schools-page.tsx' },
   { path: '/admin/reports', title: t('举报处理', 'Reports'), access: 'reviewer', layout: 'admin', file: 'office/moderation/web/reports-page.tsx', lists: [moderationApi.getReports] },
+  { path: '/admin/certificates', title: t('证书', 'Certificates'), access: 'admin', layout: 'admin', file: 'learning/certificate/web/found-page.tsx', lists: [certificateApi.findIssued] },
   { path: '/admin/subjects', title: t('分类与专业', 'Categories and majors'), access: 'admin', layout: 'admin', file: 'content/subject/web/subjects-page.tsx', lists: [subjectApi.getSubjectList] },
   { path: '/admin/feedback', title: t('意见反馈', 'Feedback'), access: 'admin', layout: 'admin', lists: [feedbackApi.getFeedbackList], file: 'front/feedback/web/feedback-list-page.tsx' },
   { path: '/admin/feedback/:feedbackId', title: t('反馈详情', 'Feedback details'), access: 'admin', layout: 'admin', file: 'front/feedback/web/feedback-detail-page.tsx' },

@@ -6,7 +6,7 @@ import { withoutUnseen } from './unseen.ts'
 const controls = /[\p{Cc}\p{Cs}]/u
 // Marks of direction come along when text is copied, and can reverse the text after them.
 const directions = /\p{Bidi_Control}/gu
-const withoutDirections = (text: string) => text.replace(directions, '')
+export const withoutDirections = (text: string) => text.replace(directions, '')
 const isSeen = (text: string) => withoutUnseen(text).trim() !== ''
 const invalid = bothWords('含有无效字符', 'Contains invalid characters')
 const tooLong = (max: number) =>

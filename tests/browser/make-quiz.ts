@@ -12,12 +12,16 @@ export interface NewQuizMade {
   settings: Partial<QuizSettings>
   /** By default three true statements. */
   bodies?: QuestionBody[]
+  /** The name of a teaching task after it, to which learners hand in an answer. */
+  task?: string
 }
 
 export interface QuizMade {
   quizId: number
   courseId: number
   itemId: number
+  /** Of the teaching task. */
+  taskItemId: number | undefined
 }
 
 const statements = () =>
@@ -28,7 +32,7 @@ const statements = () =>
 /** Makes a published course with a quiz. It is older than the demo, so that no list begins with it. */
 export const makeQuiz = (
   kernel: Pick<Kernel, 'db' | 'config'>,
-  { ownerId, name, settings, bodies = statements() }: NewQuizMade,
+  { ownerId, name, settings, bodies = statements(), task }: NewQuizMade,
 ): Promise<QuizMade> =>
   kernel.db.transaction(async (tx) => {
     const ids = await newQuestions(tx, ownerId, bodies)
@@ -45,8 +49,26 @@ export const makeQuiz = (
       ...{ auditStatus: 'approved', publishStatus: 'published' },
       publishedAt: new Date('2020-01-01'),
       chapters: [
-        { name: '一', nameEn: 'One', items: [{ kind: 'quiz', name, nameEn: name, quizId }] },
+        {
+          ...{ name: '一', nameEn: 'One' },
+          items: [
+            { kind: 'quiz', name, nameEn: name, quizId },
+            ...(task === undefined
+              ? []
+              : [
+                  {
+                    ...{ kind: 'task' as const, name: task, nameEn: task, handsIn: true },
+                    body: '<p>手写后拍照提交。</p>',
+                  },
+                ]),
+          ],
+        },
       ],
     })
-    return { quizId, courseId: made.courseId, itemId: made.itemIds[0]! }
+    return {
+      quizId,
+      courseId: made.courseId,
+      itemId: made.itemIds[0]!,
+      taskItemId: made.itemIds[1],
+    }
   })

@@ -8,6 +8,32 @@ import { demoItems, findCourse } from '#tests/browser/school.ts'
 
 const slug = 'incoterms-2020'
 
+test('a document and a quiz whose script does not come leave the player, and say so', async ({
+  page,
+  say,
+  enter,
+  locale,
+  expected,
+}) => {
+  const late = say(lateText)
+  // The browser says that the script failed, and React that it shows other words than the server.
+  expected.push(/ERR_FAILED|Minified React error #4\d\d/)
+  const { call } = await enter()
+  const course = await findCourse(call, locale, slug)
+  await call(courseApi.join, { courseId: course.courseId, fee: 0 })
+  const scripts = /\/(courseware|quiz-item)-[^/]*\.js/
+  for (const kind of ['courseware', 'quiz'] as const) {
+    await page.route(scripts, (route) => route.abort())
+    await page.goto(course.item(demoItems(slug, kind)[0]!.name).path)
+    const retry = page.getByRole('main').getByRole('button', { name: late.retry })
+    await expect(retry).toBeVisible()
+    await expect(page.getByRole('button', { name: say(studyText).showSide })).toBeVisible()
+    await page.unroute(scripts)
+    await retry.click()
+    await expect(retry).toHaveCount(0)
+  }
+})
+
 test('a dialog and a panel that are first opened without a network say so, and open once it is back', async ({
   page,
   at,

@@ -253,6 +253,14 @@ test(
         `/smooc/manage/${made.courseId}/certificate`,
         '(?:证书|Certificate) · 出口报价',
       ],
+      '/course/manage/:courseId/tasks': [
+        `/course/manage/${made.courseId}/tasks`,
+        '(?:教学任务作答|Teaching task answers) · 出口报价',
+      ],
+      '/smooc/manage/:courseId/tasks': [
+        `/smooc/manage/${made.courseId}/tasks`,
+        '(?:教学任务作答|Teaching task answers) · 出口报价',
+      ],
       '/verify/:code': ['/verify/1', '(?:验证证书|Verify a certificate)'],
       '/course/manage/:courseId/publication': [
         `/course/manage/${made.courseId}/publication`,

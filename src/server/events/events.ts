@@ -13,6 +13,11 @@ export interface EventMap {
   person: { userId: number; kind: string; data: unknown }
   /** What open pages of these people show has changed; the topic names it ('quiz 12'). */
   stale: { topic: string; userIds: readonly number[] }
+  /**
+   * The same for all open pages of a group ('course 12'), however large: each process asks which of the people
+   * connected to it belong to the group, so that the event names nobody.
+   */
+  staleOf: { topics: readonly string[]; group: string; id: number }
   /** The cached sessions of a person are stale: one ended, or a role changed. */
   sessions: { userId: number }
   /** Another request wants to add to an upload: the one that holds this lease ends. */

@@ -1,6 +1,7 @@
-import { inArray } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { FailureCode, WorkState } from '#src/shared/media.ts'
 import type { Db, Tx } from '../database/db.ts'
+import { preparedSelect } from '../database/prepared.ts'
 import type { Kernel } from '../kernel.ts'
 import { mediaWork } from './tables.ts'
 
@@ -48,12 +49,21 @@ export function progressOf(works: Kernel['works'], rows: readonly WorkOf[]): Pro
 const shareOf = (work: WorkOf | undefined) =>
   work?.state === 'done' ? 1 : work?.state === 'working' ? work.percent / 100 : 0
 
-/** Reads the works of files, in the order of their beginning. */
-export async function worksOf(db: Db | Tx, fileIds: readonly number[]) {
+const select = (db: Db | Tx, fileIds: SQL) => {
   const { id, fileId, name, state, percent, failure, expected } = mediaWork
   return db
     .select({ fileId, name, state, percent, failure, expected })
     .from(mediaWork)
-    .where(inArray(fileId, [...fileIds]))
+    .where(sql`${fileId} = any(${fileIds}::int[])`)
     .orderBy(id)
 }
+const readWorks = preparedSelect('media_works_of_files', (db) =>
+  select(db, sql`${sql.placeholder('fileIds')}`),
+)
+
+/** Reads the works of files, in the order of their beginning. */
+export const worksOf = (db: Db, fileIds: readonly number[]) => readWorks(db, { fileIds })
+
+/** The same within a transaction. */
+export const worksIn = (tx: Tx, fileIds: readonly number[]) =>
+  select(tx, sql`${sql.param(fileIds)}`)

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Readable } from 'node:stream'
 import type { Db } from '../database/db.ts'
+import { preparedSelect } from '../database/prepared.ts'
 import type { Kernel } from '../kernel.ts'
 import { detachFiles } from '../storage/attach-file.ts'
 import { saveFile } from '../storage/save-file.ts'
@@ -82,12 +83,7 @@ export async function dropRenditions(db: Db, fileId: number, kinds: readonly str
 
 /** Returns what was made of files, the parts' sizes left out, in no order. */
 export async function renditionsOf(db: Db, fileIds: readonly number[]): Promise<Rendition[]> {
-  if (fileIds.length === 0) return []
-  return db
-    .select(columns)
-    .from(fileRenditions)
-    .innerJoin(files, eq(files.id, fileRenditions.resultId))
-    .where(inArray(fileRenditions.fileId, [...fileIds]))
+  return fileIds.length === 0 ? [] : readOfFiles(db, { fileIds })
 }
 
 /** Returns one rendition, or undefined where it was not made (yet). */
@@ -116,6 +112,14 @@ const columns = {
   mime: files.mime,
   size: files.size,
 }
+
+const readOfFiles = preparedSelect('file_renditions_of_files', (db) =>
+  db
+    .select(columns)
+    .from(fileRenditions)
+    .innerJoin(files, eq(files.id, fileRenditions.resultId))
+    .where(sql`${fileRenditions.fileId} = any(${sql.placeholder('fileIds')}::int[])`),
+)
 
 /** The place of part `n` in the blob; the whole blob where it has no parts and `n` is 0. */
 export function partRange(

@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import { isSigned, sign } from '../secrets/secret.ts'
 import type { FileRow } from './tables.ts'
 
@@ -19,6 +20,9 @@ export function fileUrl(
   const expires = Math.ceil((Date.now() / 1000 + seconds) / stepSeconds) * stepSeconds
   return `${path}?e=${expires}&s=${sign(secret, 'file', `${file.id}.${expires}`)}`
 }
+
+/** The name under which a private file is also read, by those who must not know whose it is: 'file.jpg'. */
+export const namelessOf = (name: string): string => `file${extname(name)}`
 
 /** Returns the address of a public file. */
 export const publicFileUrl = (file: Pick<FileRow, 'id' | 'name'>) =>

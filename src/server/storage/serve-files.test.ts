@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { eventually } from '#src/server/testing/eventually.ts'
 import { testDatabase } from '../testing/database.ts'
-import { fileUrl } from './file-url.ts'
+import { fileUrl, namelessOf } from './file-url.ts'
 import { folderStorage } from './folder-storage.ts'
 import { cleanName, type NewFile, saveFile } from './save-file.ts'
 import { serveFiles } from './serve-files.ts'
@@ -57,6 +57,19 @@ test('a public file is served whole, with an immutable cache header', async () =
     'last-modified': file.createdAt.toUTCString(),
   })
   expect(answer.headers['content-disposition']).toMatch(/^inline; /)
+})
+
+test('a private file is also read without its name, which then is nowhere in the answer; a public one is not', async () => {
+  const photo = { name: '陈晓舟.jpg', mime: 'image/jpeg' } as const
+  const file = await save({ ...photo, visibility: 'private' })
+  const nameless = urlOf({ ...file, name: namelessOf(file.name) })
+  const answer = await get(nameless)
+  expect([answer.statusCode, answer.rawPayload.equals(bytes)]).toEqual([200, true])
+  expect(answer.headers['content-disposition']).toBe('inline; filename=file.jpg')
+  expect((await get(nameless.replace(/s=.{4}/, 's=0000'))).statusCode).toBe(404)
+  expect((await get(urlOf({ ...file, name: 'other.jpg' }))).statusCode).toBe(404)
+  const shown = await save(photo)
+  expect((await get(`/files/${shown.id}/file.jpg`)).statusCode).toBe(404)
 })
 
 test('HEAD answers the same length without a body', async () => {

@@ -5,7 +5,7 @@ import { AppError, commonErrors } from '#src/shared/errors.ts'
 import type { Kernel } from '../kernel.ts'
 import { refuse } from '../http/mount.ts'
 import { readRange } from './byte-range.ts'
-import { publicFileUrl, signedFor } from './file-url.ts'
+import { namelessOf, publicFileUrl, signedFor } from './file-url.ts'
 import { openFile } from './open-file.ts'
 import { Readers } from './readers.ts'
 import { BlobMissing } from './storage.ts'
@@ -29,9 +29,11 @@ export function serveFiles(
     config: { cost: 'kept' },
     handler: async (request: FileRequest, reply) => {
       const { id, '*': name } = request.params
-      const [file] = /^\d{1,9}$/.test(id) ? await find.execute({ id: Number(id) }) : []
-      // The name is part of the address, so that one file has one address.
-      if (!file || file.name !== name) return fail(reply, commonErrors.notFound)
+      const [found] = /^\d{1,9}$/.test(id) ? await find.execute({ id: Number(id) }) : []
+      // The name is part of the address, so that one file has one address; a private one has another without its name.
+      const isNameless = found?.visibility === 'private' && name === namelessOf(found.name)
+      if (!found || (found.name !== name && !isNameless)) return fail(reply, commonErrors.notFound)
+      const file = { ...found, name }
       const left =
         file.visibility === 'private' ? signedFor(secret, file.id, request.query) : undefined
       // As if it were not there: the numbers of private files tell a stranger nothing.

@@ -1,3 +1,4 @@
+import { joinAcross } from './across.ts'
 import { alike, typoForms } from './alike.ts'
 import { soundsOf } from './pinyin.ts'
 import { cutFinely, cutText, isLatin, normalise, pairsIn } from './words.ts'
@@ -74,6 +75,38 @@ export function vectorInside(text: string): string {
     .slice(0, mostLexemes)
     .map((one) => `'${one}'`)
     .join(' ')
+}
+
+/** Characters of the next subtitle whose words one has too: a term is not longer. */
+const mostAfter = 24
+
+/**
+ * The same of a subtitle, with the beginning of the next one, so that a term that lies over both is found. Its own
+ * words have the weight A and those of the next one B; the words that only both together make have none (`across.ts`).
+ */
+export function vectorAcross(text: string, after: string | null): string {
+  const next = beginningOf(normalise(after ?? ''))
+  if (next === '') return vectorInside(text)
+  const own = normalise(text.slice(0, mostCharacters))
+  const sets = [own, next, joinAcross(own, next)].map(
+    (part) => new Set([...cutFinely(part), ...pairsIn(part)]),
+  )
+  const all = new Set(sets.flatMap((set) => [...set]))
+  return [...all]
+    .slice(0, mostLexemes)
+    .map((one) => {
+      const places = [sets[0]!.has(one) ? '1A' : '', sets[1]!.has(one) ? '2B' : ''].filter(Boolean)
+      return `'${one}':${places.join(',') || '3'}`
+    })
+    .join(' ')
+}
+
+/** The beginning of a text, which ends where a Latin word does. */
+function beginningOf(text: string): string {
+  const begun = text.trimStart().slice(0, mostAfter)
+  const isCut =
+    /[\p{L}\p{N}]$/u.test(begun) && /^[^\p{Script=Han}\P{L}]/u.test(text.slice(mostAfter))
+  return isCut ? begun.replace(/[^\p{Script=Han}\P{L}]+$/u, '') : begun
 }
 
 /** Returns the sounds of a text from the beginning of each of its words. */

@@ -41,7 +41,7 @@ export function Button({
       {...rest}
       type={type}
       className={looks({ variant, size, wide }, className)}
-      aria-disabled={pending || undefined}
+      aria-disabled={pending || rest['aria-disabled']}
       aria-busy={pending || undefined}
       onClick={(event) => (pending ? event.preventDefault() : onClick?.(event))}
     >

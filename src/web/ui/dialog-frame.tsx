@@ -50,7 +50,7 @@ function ModalShell({
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       <Modal className={css.modal} style={{ maxInlineSize: width }}>
-        <Dialog role={role} className={css.dialog}>
+        <Dialog role={role} className={css.dialog} data-modal="">
           {children}
         </Dialog>
       </Modal>

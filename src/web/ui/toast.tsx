@@ -39,6 +39,8 @@ export function ToastRegion({ store = toast }: { store?: Toasts }) {
   return (
     <div
       className={css.region}
+      // A dialog makes room above it for them.
+      data-toasts={toasts.length > 0 ? '' : undefined}
       // The attribute keeps toasts usable while a modal dialog hides the rest of the page.
       data-react-aria-top-layer="true"
       onPointerEnter={store.pause}

@@ -101,6 +101,8 @@ type ItemOf<T extends ItemType> = {
   name: Bilingual
   /** May be opened without joining. */
   trial: boolean
+  /** Of a teaching task: learners hand in an answer to it. */
+  handsIn?: boolean | undefined
   body: ItemBodies[T]
   from?: Origin
   [field: string]: unknown

@@ -32,11 +32,11 @@ export const todayApi = {
     answer: z.object({
       /** The school’s day. */
       day: z.iso.date(),
-      /** What the viewer has to do as a learner, what is due first at the beginning. */
+      /** The viewer has to do these as a learner; the one that is due first stands first. */
       due: z.array(todoSchema),
-      /** What has come since the viewer was there. */
+      /** These have come since the viewer was there. */
       news: z.array(todoSchema),
-      /** What waits for the viewer as a teacher, the oldest first. */
+      /** These wait for the viewer as a teacher, the oldest first. */
       teaching: z.array(todoSchema),
     }),
   }),

@@ -1,4 +1,4 @@
-/** What can wait for a person. What a learner has to do comes first, then news, then a teacher's work. */
+/** A thing of one of these kinds can wait for a person: the work of a learner, then news, then the work of a teacher. */
 export const todoKinds = [
   /** An attempt at a quiz is open. */
   'running',
@@ -19,8 +19,12 @@ export const todoKinds = [
   'messages',
   /** A certificate of a completed course can be claimed. */
   'certificate',
+  /** A course that was completed in the last 30 days has no review of the learner's. */
+  'review',
   /** Questions of a course's learners that nobody who teaches it has answered. */
   'questions',
+  /** Answers to the teaching tasks of a course that wait for a comment. */
+  'tasks',
   /** Answers of a quiz that wait for a mark. */
   'marking',
   /** Answers of a quiz that arrived after the end. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { reviewApi } from '#src/features/learning/review/contract.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import { interactionApi } from '#src/features/learning/interaction/contract.ts'
 import { quizApi } from '#src/features/learning/quiz/contract.ts'
@@ -61,7 +62,7 @@ test('wrong questions come back on their day, and a practice set waits until it 
   await db.execute(sql`
     update wrong_questions set due_on = current_date - 2 where user_id = ${student.id}`)
   expect((await today(student)).due).toMatchObject([{ kind: 'cards', count: 1 }])
-  // An examination ahead sets the days of its questions anew.
+  // The day of an examination changes the days of its questions.
   await student(revisionApi.setExam, { courseId: quiz.courseId, examOn: inDays(3).slice(0, 10) })
   const questionIds = attempt.questions.map(({ questionId }) => questionId)
   await quiz.owner(repairApi.give, {
@@ -184,6 +185,23 @@ test('a certificate that can be claimed is news to who has completed the course'
     insert into course_completions (user_id, course_id) values (${student.id}, ${courseId})`)
   expect((await today(student)).news).toMatchObject([
     { kind: 'certificate', to: '/common/certs/pending' },
+    { kind: 'review', to: `/course/${courseId}/comment` },
   ])
   expect((await today(other)).news).toEqual([])
+})
+
+test('a review is asked for within 30 days of completion, until it is written', async () => {
+  const { courseId } = await newCourse({})
+  const [student, late] = [await newUser('student'), await newUser('student')]
+  for (const person of [student, late]) await person(courseApi.join, { courseId, fee: 0 })
+  await db.execute(sql`
+    insert into course_completions (user_id, course_id, completed_at)
+    values (${student.id}, ${courseId}, now() - interval '29 days'),
+      (${late.id}, ${courseId}, now() - interval '31 days')`)
+  expect((await today(student)).news).toMatchObject([
+    { kind: 'review', to: `/course/${courseId}/comment` },
+  ])
+  expect((await today(late)).news).toEqual([])
+  await student(reviewApi.saveReview, { courseId, score: '4.5', content: '讲得清楚' })
+  expect((await today(student)).news).toEqual([])
 })

@@ -18,6 +18,8 @@ export const previewChapter = z.object({
       type: z.enum(itemTypes),
       name: bilingual,
       trial: z.boolean(),
+      /** Of a teaching task: learners hand in an answer. */
+      handsIn: z.boolean(),
       /** It has its file, text or questions. */
       isWhole: z.boolean(),
       /** Of a film or a document that was chosen. */

@@ -60,6 +60,7 @@ async function everyItem(teacher: Person, word: string, from: object) {
   return Object.entries(bodiesOf).map(([type, body], at) =>
     set(`i-${type}`, '', {
       ...{ kind: 'item', type, name: text(type), trial: true, body },
+      ...(type === 'task' && { handsIn: true }),
       ...{ place: { parent: 'c-1', order: `a${at}` }, from },
     }),
   )

@@ -104,6 +104,18 @@ test('a name is needed, and a course that offers none issues none', async () => 
   expect((await student(api.getPending, {})).items).toEqual([])
 })
 
+test('the course page says by what its certificate is given, and stops saying it at once', async () => {
+  const given = await course({ asksFee: true }, { kind: 'open' })
+  const { courseId, teacher } = given
+  await setFee(courseId, 40)
+  const seen = async () => (await visitor(courseApi.getCourse, { courseId })).certificate
+  expect(await seen()).toEqual({ hours: 32, fee: 40 })
+  await teacher(api.saveOffer, { courseId, ...values, hours: '8' })
+  expect(await seen()).toEqual({ hours: 8, fee: 0 })
+  await teacher(api.saveOffer, { courseId, ...values, offered: false })
+  expect(await seen()).toBeNull()
+})
+
 test('the longest name in the profile can be claimed', async () => {
   const given = await course()
   const name = '庄'.repeat(30)
@@ -127,6 +139,17 @@ test('the certificate of an open course is paid for once, exactly', async () => 
   expect(await coinsOf(student)).toBe(100)
   await Promise.all(Array.from({ length: 5 }, () => student(api.claim, wish)))
   expect(await coinsOf(student)).toBe(60)
+  await rename(student, '周宁')
+  const { id: certificateId } = (
+    await db.execute<{ id: number }>(sql`
+    select id from certificates where course_id = ${courseId}`)
+  ).rows[0]!
+  await student(api.ask, { certificateId, words: '' })
+  const corrected = { name: '周宁', nameEn: 'Zhou Ning' }
+  await given.teacher(api.reissue, { certificateId, ...corrected })
+  const paid = await db.execute(sql`
+    select count(*)::int as issued, sum(paid)::int as paid from certificates where course_id = ${courseId}`)
+  expect(paid.rows).toEqual([{ issued: 2, paid: 40 }])
   const { teacher } = await course()
   const premium = await world.newCourse({ ownerId: teacher.id })
   await expect(

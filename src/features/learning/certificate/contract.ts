@@ -6,93 +6,16 @@ import { keywordInQuery, listOf, pageInQuery } from '#src/shared/answers.ts'
 import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
+import { both, found, issued, mine, pending, verified } from './answers.ts'
 import { certificateErrors as errors } from './errors.ts'
 import { askForm, declineForm, offerForm, revokeForm } from './forms.ts'
-import { certificateStates, certificateTemplates, latinNameMost, revokeReasons } from './limits.ts'
+import { latinNameMost } from './limits.ts'
 
-const both = z.object({ zh: z.string(), en: z.string() })
-const day = z.iso.date()
-
-const revoked = z
-  .object({ at: z.iso.datetime(), reason: z.enum(revokeReasons), words: z.string() })
-  .nullable()
-
-/** The state of a certificate, and everything that is printed on it. */
-const printed = {
-  code: z.string(),
-  state: z.enum(certificateStates),
-  revoked,
-  template: z.enum(certificateTemplates),
-  /** `en` is the name in Latin letters. Empty once the holder has deleted the account. */
-  name: both,
-  course: both,
-  hours: z.int(),
-  mark: z.int().nullable(),
-  institution: both,
-  signer: both,
-  signerTitle: both,
-  completedOn: day,
-  issuedOn: day,
-  expiresOn: day.nullable(),
-}
-
-const link = z.object({ code: z.string(), issuedOn: day, state: z.enum(certificateStates) })
-
-const verified = z.object({
-  ...printed,
-  /** Null while it is drawn, and once the holder has deleted the account. */
-  picture: z.string().nullable(),
-  /** SHA-256 of the PDF, in hexadecimal digits. */
-  pdfHash: z.string().nullable(),
-  hasCredential: z.boolean(),
-  /** The did:key by which credentials of this site are signed. */
-  issuerDid: z.string().nullable(),
-  earlier: link.nullable(),
-  later: link.nullable(),
-})
 export type Verified = z.output<typeof verified>
-
-const mine = z.object({
-  ...printed,
-  certificateId: z.int(),
-  pdfUrl: z.string().nullable(),
-  jpgUrl: z.string().nullable(),
-  hasCredential: z.boolean(),
-  /** Set while the holder's wish for another name waits. */
-  asked: z.object({ at: z.iso.datetime(), name: both }).nullable(),
-  /** The name in the profile today, which a new certificate would have. */
-  can: z.object({ ask: canSchema }),
-})
 export type MyCertificate = z.output<typeof mine>
-
-const pending = z.object({
-  courseId: z.int(),
-  kind: z.enum(courseKinds),
-  course: z.string(),
-  institution: z.string(),
-  hours: z.int(),
-  completed: z.boolean(),
-  items: z.int(),
-  done: z.int(),
-  /** Coins; 0: none. */
-  fee: z.int(),
-  can: z.object({ claim: canSchema }),
-})
 export type Pending = z.output<typeof pending>
-
-const issued = z.object({
-  certificateId: z.int(),
-  code: z.string(),
-  state: z.enum(certificateStates),
-  revoked,
-  name: both,
-  mark: z.int().nullable(),
-  issuedOn: day,
-  expiresOn: day.nullable(),
-  asked: z.object({ at: z.iso.datetime(), name: both, words: z.string() }).nullable(),
-  can: z.object({ revoke: canSchema }),
-})
 export type Issued = z.output<typeof issued>
+export type FoundCertificate = z.output<typeof found>
 
 const ofCertificate = { certificateId: idInBody() }
 
@@ -137,6 +60,29 @@ export const certificateApi = {
     repeatable: true,
     perMinute: 20,
   }),
+  previewOffer: endpoint({
+    method: 'POST',
+    path: 'Certificate/PreviewOffer',
+    access: 'teacher',
+    summary: {
+      zh: '预览课程的证书（样张）',
+      en: 'Draw a specimen of the certificate of a course, from settings that need not be saved',
+    },
+    input: z.object({ courseId: idInBody(), ...offerForm.shape }),
+    answer: z.object({
+      /** A JPEG as a data URL. */
+      picture: z.string(),
+    }),
+    errors: [
+      courseErrors.notFound,
+      courseErrors.notTeacher,
+      errors.notPicture,
+      errors.previewBusy,
+      ...Object.values(namingErrors),
+    ],
+    repeatable: true,
+    perMinute: 10,
+  }),
   getIssued: endpoint({
     method: 'GET',
     path: 'Certificate/GetIssued',
@@ -154,6 +100,17 @@ export const certificateApi = {
       ...listOf(issued),
     }),
     errors: [courseErrors.notFound, courseErrors.notTeacher],
+  }),
+  findIssued: endpoint({
+    method: 'GET',
+    path: 'Certificate/FindIssued',
+    access: 'admin',
+    summary: {
+      zh: '按姓名、课程或编号查找证书，包括已删除课程的证书',
+      en: 'Find certificates of all courses by name, course or code, those of deleted courses too',
+    },
+    input: z.object({ keyword: keywordInQuery, page: pageInQuery }),
+    answer: z.object(listOf(found)),
   }),
   revoke: endpoint({
     method: 'POST',

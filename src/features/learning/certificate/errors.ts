@@ -71,6 +71,11 @@ export const certificateErrors = defineErrors('certificate', {
     zh: '请填写原因',
     en: 'Please write the reason',
   },
+  previewBusy: {
+    kind: 'refused',
+    zh: '正在生成其他预览，请稍后再试',
+    en: 'Other previews are being drawn. Please try again in a moment',
+  },
   notPicture: {
     kind: 'refused',
     zh: '无法读取该图片，请使用 PNG 或 JPEG 图片',

@@ -11,6 +11,7 @@ export const certificatePaths = {
   certificate: (code: string) => `/verify/${groupedCode(code)}`,
   manage: ({ kind, courseId }: Readonly<{ kind: CourseKind; courseId: Id }>) =>
     `${coursePaths.manage(kind)}/${courseId}/certificate`,
+  all: (query?: Query) => pagePath('/admin/certificates', query),
   issued: ({ kind, courseId }: Readonly<{ kind: CourseKind; courseId: Id }>, query?: Query) =>
     pagePath(`${coursePaths.manage(kind)}/${courseId}/certificates`, query),
 } as const

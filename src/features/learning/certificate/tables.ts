@@ -76,7 +76,7 @@ export const certificates = pgTable(
     issuedOn: date({ mode: 'string' }).notNull(),
     /** The last day of its validity; null: without end. */
     expiresOn: date({ mode: 'string' }),
-    /** Coins paid for it. */
+    /** Coins paid for it; 0 where it took the place of another one, which keeps its fee. */
     paid: integer().notNull().default(0),
     /** Null until the job has made them, and once the holder has deleted the account. */
     pdfFileId: fileId(),

@@ -230,6 +230,8 @@ export const courseApi = {
       progress: z.object({ done: z.int(), total: z.int() }).nullable(),
       /** Coins of the viewer, where joining costs coins. */
       balance: z.int().nullable(),
+      /** Its certificate: class hours, and the coins that a claim pays; null where none is offered. */
+      certificate: z.object({ hours: z.int(), fee: z.int() }).nullable(),
       related: z.array(courseCardSchema),
     }),
     errors: [courseErrors.notFound],

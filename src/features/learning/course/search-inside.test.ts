@@ -33,6 +33,10 @@ await db.transaction(async (tx) => {
   const cues = [
     { from: 1000, to: 2000, text: '大家好' },
     { from: 432_500, to: 435_000, text: '下面讲倒签提单的风险' },
+    { from: 440_000, to: 442_000, text: '然后办理出口信' },
+    { from: 442_000, to: 444_000, text: '用保险，也说明买方资信' },
+    { from: 450_000, to: 452_000, text: 'after the shipped' },
+    { from: 452_000, to: 454_000, text: 'on board date and the notify party' },
   ]
   await newSubtitle(tx, { userFileId, language: 'zh', cues })
   const said = [{ from: 432_500, to: 435_000, text: 'Now the antedated bill of lading' }]
@@ -129,6 +133,24 @@ test('a course is found by what is said in its films, and written in its coursew
   expect(place!.ranges.map(([from, to]) => place!.excerpt.slice(from, to))).toEqual(['倒签提单'])
 })
 
+test('a term that lies over two subtitles is found at the first one, any other at its own', async () => {
+  const student = await learner(free)
+  for (const [keyword, second, excerpt] of [
+    ['出口信用保险', 440, '然后办理出口信用保险，也说明买方资信'],
+    ['信用保险', 440, '然后办理出口信用保险，也说明买方资信'],
+    ['shipped on board', 450, 'after the shipped on board date and the notify party'],
+    ['用保险', 442, '用保险，也说明买方资信'],
+    ['买方资信', 442, '用保险，也说明买方资信'],
+    ['出口', 440, '然后办理出口信'],
+    ['notify party', 452, 'on board date and the notify party'],
+  ] as const) {
+    const inside = (await placesOf(student, keyword)).get(free.courseId)
+    expect(inside?.place, keyword).toMatchObject({ second, excerpt })
+    const { places } = await student(studyApi.searchInCourse, { courseId: free.courseId, keyword })
+    expect(places, keyword).toMatchObject([{ itemId: free.itemIds[0], second, excerpt }])
+  }
+})
+
 test('the place of a learner is one that the player opens', async () => {
   const student = await learner(free)
   const { itemId, place } = (await placesOf(student, '倒签')).get(free.courseId)!
@@ -178,6 +200,26 @@ test('a learner whose semester has not begun opens nothing, not even a trial', a
   const asked = { courses: String(later.courseId), words: '倒签' }
   const { places } = await student(courseApi.getPlaces, asked)
   expect(places).toMatchObject([{ inside: { name: '风险', place: null } }])
+})
+
+test('in a course that is learned in order, the place is of a chapter that is open to its learner', async () => {
+  const ordered = await made({ name: '按序课' })
+  const other = await made({ name: '按序课二' })
+  await cutAll()
+  const ids = [ordered.courseId, other.courseId]
+  await db.execute(sql`update courses set in_order = true where id = any(${sql.param(ids)}::int[])`)
+  const student = await learner(ordered)
+  await student(courseApi.join, { courseId: other.courseId, fee: 0 })
+  expect((await placesOf(student, '倒签提单')).get(ordered.courseId)).toMatchObject({
+    place: { second: 432.5 },
+  })
+  const closed = async (courseId: number) =>
+    (await placesOf(student, '无单放货')).get(courseId)!.place === null
+  expect(await Promise.all(ids.map((id) => closed(id)))).toEqual([true, true])
+  await db.execute(sql`
+    insert into study_progress (user_id, item_id, course_id, done_at)
+    values (${student.id}, ${ordered.itemIds[0]}, ${ordered.courseId}, now())`)
+  expect(await Promise.all(ids.map((id) => closed(id)))).toEqual([false, true])
 })
 
 test('removed items and unpublished courses are not found, by their places neither', async () => {
@@ -244,8 +286,10 @@ test('the number of statements does not grow with the courses that are found', a
     return count
   }
   const student = await learner(free)
-  const before = await statements()
+  // Other work on the same pool may come between: the least of three is that of the call.
+  const least = async () => Math.min(await statements(), await statements(), await statements())
+  const before = await least()
   for (let n = 0; n < 5; n++) await made({ name: `单据课${n}` })
   await cutAll()
-  expect(await statements()).toBe(before)
+  expect(await least()).toBe(before)
 })

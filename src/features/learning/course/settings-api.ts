@@ -7,12 +7,14 @@ import { courseErrors } from './errors.ts'
 export const courseDownloads = ['none', 'documents', 'all'] as const
 export type CourseDownloads = (typeof courseDownloads)[number]
 
-/** How learners go through a course; both are off unless its teachers choose them. */
+/** How learners go through a course; all are off unless its teachers choose them. */
 export const studyRules = {
   /** What is played of a film counts only where it goes on from what was played before. */
   noSkipping: z.boolean(),
   /** A chapter opens once all before it are done. */
   inOrder: z.boolean(),
+  /** Learners write bullet comments over the films. */
+  bulletComments: z.boolean(),
 }
 
 /** What the teachers of a course choose for its learners; it holds at once, without a review. */
@@ -36,8 +38,8 @@ export const settingsApi = {
     access: 'teacher',
     repeatable: true,
     summary: {
-      zh: '设置学习规则：不能跳过未看的部分、按章节顺序学习',
-      en: 'Choose how learners go through a course: without skipping ahead, chapter by chapter',
+      zh: '设置学习规则：不能跳过未看的部分、按章节顺序学习、弹幕',
+      en: 'Choose how learners go through a course: without skipping ahead, chapter by chapter, with bullet comments',
     },
     input: z.object({ courseId: idInBody(), ...studyRules }),
     answer: z.object(studyRules),

@@ -70,6 +70,8 @@ export const courses = pgTable(
     // How learners go through it; see `studyRules`.
     noSkipping: boolean().notNull().default(false),
     inOrder: boolean().notNull().default(false),
+    /** Whether learners write bullet comments over its films. */
+    bulletComments: boolean().notNull().default(false),
     coverUserFileId: integer().references(() => userFiles.id, { onDelete: 'restrict' }),
     /** Null until a teacher edits a course that was loaded with the school; see draft-of-course.ts. */
     draftId: integer()
@@ -235,6 +237,8 @@ export const courseItems = pgTable(
     /** A reading text or a teaching task: sanitised HTML. */
     body: text(),
     bodyEn: text(),
+    /** Of a teaching task: it is done by handing in an answer. */
+    handsIn: boolean().notNull().default(false),
     /** A film or courseware. Only a removed item loses it, when the file is deleted. */
     userFileId: integer().references(() => userFiles.id, { onDelete: 'set null' }),
     durationSeconds: integer(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { givenFileSchema } from '#src/features/content/file/given-file.ts'
 import { courseKinds } from '#src/features/learning/course/contract.ts'
 import { itemKinds } from '#src/features/learning/course/outline-schema.ts'
 import { anchorSchema } from '#src/features/learning/note/anchor.ts'
@@ -18,6 +19,8 @@ export const rowSchema = z.object({
   interactionId: z.int(),
   /** Its first words; empty where it was deleted. */
   excerpt: z.string(),
+  /** The number of its pictures. */
+  pictureCount: z.int(),
   author: authorSchema,
   isPrivate: z.boolean(),
   deleted: z.boolean(),
@@ -51,6 +54,8 @@ const hiddenSchema = z.object({ reason: z.enum(reportReasons), words: z.string()
 const replySchema = z.object({
   replyId: z.int(),
   body: z.string(),
+  /** `userFileId` of its pictures, in their order. */
+  pictures: z.array(z.int()),
   author: authorSchema,
   accepted: z.boolean(),
   edited: z.boolean(),
@@ -65,6 +70,9 @@ export type InteractionReply = z.output<typeof replySchema>
 export const threadSchema = rowSchema.extend({
   course: z.string(),
   body: z.string(),
+  pictures: z.array(z.int()),
+  /** The pictures of the question and the replies. */
+  files: z.array(givenFileSchema),
   edited: z.boolean(),
   hidden: hiddenSchema,
   reported: z.boolean(),

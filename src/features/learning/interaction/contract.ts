@@ -1,24 +1,34 @@
 import { z } from 'zod'
+import { fileErrors, fileNameMax } from '#src/features/content/file/contract.ts'
+import { namingErrors } from '#src/features/content/file/reading-errors.ts'
 import { courseErrors, courseKinds } from '#src/features/learning/course/contract.ts'
 import { anchorSchema } from '#src/features/learning/note/anchor.ts'
 import { hasWords, reasonFields, wordsMissing } from '#src/features/people/report/forms.ts'
 import { keywordInQuery, listOf, pageInQuery } from '#src/shared/answers.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
+import { uploadErrors } from '#src/shared/upload-errors.ts'
 import { ownRowSchema, rowSchema, threadSchema } from './answers.ts'
 import { interactionErrors as errors } from './errors.ts'
 import { askForm, replyForm } from './forms.ts'
+import { picturesMost } from './limits.ts'
 
 export const workStates = ['unanswered', 'waiting', 'answered', 'all'] as const
 export const mineTabs = ['mine', 'replies', 'followed'] as const
 
 /** The name of a question or a reply, given by the page, so that a repeated call writes no second one. */
 const key = z.string().regex(/^[0-9a-f]{32}$/)
+/** `user_files.id` of pictures in their order; an edited text has these and no others. */
+const pictures = z
+  .array(idInBody())
+  .max(picturesMost)
+  .refine((ids) => new Set(ids).size === ids.length)
+  .default([])
 const ofInteraction = { interactionId: idInBody() }
 const ofReply = { replyId: idInBody() }
 /** Refusals of whoever may not read the question. */
 const reading = [courseErrors.notFound, courseErrors.notJoined, errors.notFound]
-const writing = [errors.empty, errors.tooLong]
+const writing = [errors.empty, errors.tooLong, ...Object.values(namingErrors)]
 const maxBytes = 512 * 1024
 
 export const interactionApi = {
@@ -96,6 +106,31 @@ export const interactionApi = {
     answer: z.object({ items: z.array(rowSchema) }),
     errors: [courseErrors.notFound, courseErrors.notJoined],
   }),
+  beginPicture: endpoint({
+    method: 'POST',
+    path: 'Interaction/BeginPicture',
+    access: 'login',
+    summary: {
+      zh: '开始上传提问或回复的图片',
+      en: 'Begin the upload of a picture for a question or a reply; its bytes follow as those of File/BeginArrival, and the text that is sent then names the file',
+    },
+    input: z.object({
+      courseId: idInBody(),
+      /** Chosen by the client, so that another try after a lost answer begins no second upload. */
+      uploadId: key,
+      name: z.string().min(1).max(fileNameMax),
+      size: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
+    }),
+    answer: z.object({ uploadId: z.string(), url: z.string() }),
+    errors: [
+      ...[courseErrors.notFound, courseErrors.notJoined, errors.tooManyPictures],
+      ...[fileErrors.tooManyUploads, fileErrors.fileEmpty, fileErrors.fileTooLarge],
+      ...[fileErrors.noRoom, fileErrors.uploadUnknown, fileErrors.tooManyFolders],
+      ...Object.values(uploadErrors),
+    ],
+    repeatable: true,
+    perMinute: 60,
+  }),
   ask: endpoint({
     method: 'POST',
     path: 'Interaction/Ask',
@@ -107,12 +142,14 @@ export const interactionApi = {
       itemId: idInBody(),
       anchor: anchorSchema,
       ...askForm.shape,
+      pictures,
     }),
     answer: z.object(ofInteraction),
     errors: [
       courseErrors.notFound,
       courseErrors.notJoined,
       courseErrors.itemNotFound,
+      ...[courseErrors.notStarted, courseErrors.notYetOpen, courseErrors.chapterLocked],
       ...writing,
       errors.tooMany,
     ],
@@ -125,7 +162,7 @@ export const interactionApi = {
     path: 'Interaction/Edit',
     access: 'login',
     summary: { zh: '修改提问', en: 'Edit one’s own question' },
-    input: z.object({ ...ofInteraction, ...replyForm.shape }),
+    input: z.object({ ...ofInteraction, ...replyForm.shape, pictures }),
     answer: z.object({}),
     errors: [...reading, errors.notAuthor, errors.deleted, ...writing],
     repeatable: true,
@@ -151,7 +188,7 @@ export const interactionApi = {
     path: 'Interaction/Reply',
     access: 'login',
     summary: { zh: '回复提问', en: 'Reply to a question' },
-    input: z.object({ key, ...ofInteraction, ...replyForm.shape }),
+    input: z.object({ key, ...ofInteraction, ...replyForm.shape, pictures }),
     answer: z.object(ofReply),
     errors: [...reading, errors.deleted, errors.hidden, errors.full, ...writing],
     repeatable: true,
@@ -163,7 +200,7 @@ export const interactionApi = {
     path: 'Interaction/EditReply',
     access: 'login',
     summary: { zh: '修改回复', en: 'Edit one’s own reply' },
-    input: z.object({ ...ofReply, ...replyForm.shape }),
+    input: z.object({ ...ofReply, ...replyForm.shape, pictures }),
     answer: z.object({}),
     errors: [...reading, errors.replyNotFound, errors.notAuthor, ...writing],
     repeatable: true,
@@ -216,7 +253,7 @@ export const interactionApi = {
     summary: { zh: '关注或取消关注提问', en: 'Follow a question, or stop' },
     input: z.object({ ...ofInteraction, followed: z.boolean() }),
     answer: z.object({}),
-    errors: reading,
+    errors: [...reading, errors.ownFollowed, errors.notInCourse],
     repeatable: true,
   }),
   report: endpoint({

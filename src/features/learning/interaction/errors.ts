@@ -27,6 +27,11 @@ export const interactionErrors = defineErrors('interaction', {
     zh: '这条提问的回复已满，请另提一个问题',
     en: 'This question has no room for more replies. Ask a new one.',
   },
+  tooManyPictures: {
+    kind: 'refused',
+    zh: '您今天发送的图片已达上限，请明天再试',
+    en: 'You have reached the limit of pictures for today. Try again tomorrow.',
+  },
   deleted: { kind: 'refused', zh: '提问已被删除', en: 'This question was deleted' },
   notAuthor: { kind: 'forbidden', zh: '只能修改或删除自己的内容', en: 'This is not your own' },
   own: { kind: 'refused', zh: '这是您自己的内容', en: 'This is your own' },
@@ -37,8 +42,18 @@ export const interactionErrors = defineErrors('interaction', {
   },
   forLearners: {
     kind: 'refused',
-    zh: '课程教师不能标记“我也想问”',
-    en: 'Teachers of the course do not mark its questions as their own',
+    zh: '只有课程的学员可以标记“我也想问”',
+    en: 'Only learners of the course can have the same question',
+  },
+  ownFollowed: {
+    kind: 'refused',
+    zh: '这是您自己的提问，有新回复时您一定会收到通知',
+    en: 'This is your own question. You are always told of new replies.',
+  },
+  notInCourse: {
+    kind: 'refused',
+    zh: '只有课程的学员和教师可以关注提问',
+    en: 'Only learners and teachers of the course can follow its questions',
   },
   hidden: {
     kind: 'refused',

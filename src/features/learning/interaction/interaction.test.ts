@@ -38,7 +38,7 @@ test('a question is asked once however often its call comes, and stands first be
   expect(await thread(asker, interactionId)).toMatchObject({
     body: '<p>成交方式怎么填？</p>',
     place: { item: '甲', gone: null, anchor: first.anchor },
-    follows: true,
+    follows: false,
     items: [],
   })
   // The text loses the words: the question keeps them, and says so.
@@ -284,4 +284,32 @@ test('joining again shows the course’s questions of before', async () => {
     edit: { may: false },
     meToo: { may: true },
   })
+})
+
+test('whether a text has some words is told only to those who may open it', async () => {
+  const made = await course()
+  const asker = await learner(made)
+  const words = (at: number, some: string) => ({
+    ...question(made, '这是什么意思？', { at }),
+    anchor: { kind: 'words' as const, words: some, before: '', after: '' },
+  })
+  const { interactionId } = await asker(api.ask, words(2, '没有的字'))
+  expect((await thread(asker, interactionId)).place.gone).toBe('place')
+  await db.execute(sql`update courses set in_order = true where id = ${made.courseId}`)
+  await allRefused(
+    [asker(api.ask, words(2, '成交方式')), asker(api.ask, words(2, '没有的字'))],
+    refusal('course.chapterLocked'),
+  )
+  expect((await thread(asker, interactionId)).place.gone).toBeNull()
+  expect((await thread(made.teacher, interactionId)).place.gone).toBe('place')
+})
+
+test('one’s own question is not followed: its asker hears of replies without it', async () => {
+  const { asker, interactionId } = await asked()
+  const { can, follows } = await thread(asker, interactionId)
+  expect([can.follow.may, follows]).toEqual([false, false])
+  await allRefused(
+    [asker(api.setFollowed, { interactionId, followed: true })],
+    refusal('interaction.ownFollowed'),
+  )
 })

@@ -4,6 +4,10 @@ export const wordsMost = 5000
 export const formulasMost = 20
 /** HTML of the dialect that a call may send. */
 export const htmlMost = 40_000
+/** Pictures of a question or a reply. */
+export const picturesMost = 4
+/** Pictures that a person may begin to send in a day. */
+export const uploadsPerDay = 100
 /** Replies to one question. */
 export const repliesMost = 300
 /** Questions of one person in one course. */

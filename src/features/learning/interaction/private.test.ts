@@ -7,6 +7,7 @@ import { expectAgreement } from '#tests/can.ts'
 import { randomHex } from '#src/web/random-hex.ts'
 import { allRefused, type Person, refusal } from '#tests/world.ts'
 import { interactionApi as api } from './contract.ts'
+import { courseGroup } from './server/tell-pages.ts'
 import { countReplies } from './server/count-replies.ts'
 import { lockInteraction } from './server/facts.ts'
 import { interactionReplies } from './tables.ts'
@@ -21,6 +22,9 @@ const titles = async (person: Person) =>
 /** Each asking of open pages to look again, in its order. */
 const heard: { topic: string; userIds: readonly number[] }[] = []
 app.kernel.events.subscribe('stale', (event) => void heard.push(event))
+/** Each asking of the open pages of a course. */
+const heardByCourse: { topics: readonly string[]; id: number }[] = []
+app.kernel.events.subscribe('staleOf', (event) => void heardByCourse.push(event))
 const peopleOf = (topic: string, events = heard) =>
   new Set(events.filter((event) => event.topic === topic).flatMap(({ userIds }) => userIds))
 
@@ -64,11 +68,23 @@ test('open pages of others hear nothing of a private question, and those of a co
   await eventually(() => expect(peopleOf(interactionTopic(privateId))).toEqual(alone))
   const before = heard.length
   await fellow(api.reply, answer(interactionId, '答'))
-  const all = new Set([asker.id, fellow.id, teacher.id])
+  const told = { topics: [courseTopic(courseId), interactionTopic(interactionId)], id: courseId }
   // Events come in their order, so that none about the private question is still on its way.
-  await eventually(() => expect(peopleOf(courseTopic(courseId), heard.slice(before))).toEqual(all))
-  expect(peopleOf(interactionTopic(interactionId), heard.slice(before))).toEqual(all)
+  await eventually(() => expect(heardByCourse.at(-1)).toMatchObject(told))
+  expect(heard).toHaveLength(before)
   expect(peopleOf(interactionTopic(privateId))).toEqual(alone)
+  expect(heardByCourse.flatMap(({ topics }) => topics)).not.toContain(interactionTopic(privateId))
+  // Of the people whose pages are open, those of the course are told: learners, the owner and accepted co-teachers.
+  const [helper, invited] = [await newUser('teacher'), await newUser('teacher')]
+  await coTeach(helper, courseId)
+  await coTeach(invited, courseId, false)
+  const people = [asker, fellow, teacher, helper, invited, await newUser('student')]
+  const found = await courseGroup.among(
+    app.kernel.db,
+    courseId,
+    people.map(({ id }) => id),
+  )
+  expect(new Set(found)).toEqual(new Set([asker.id, fellow.id, teacher.id, helper.id]))
 })
 
 test('a teacher who teaches no longer reads a private question no longer', async () => {
@@ -87,6 +103,15 @@ test('an administrator who does not teach the course reads no private question',
   const admin = await newUser('admin')
   await allRefused([thread(admin, interactionId)], refusal('interaction.notFound'))
   await allRefused([admin(api.getCourse, { courseId })], refusal('interaction.notTeacher'))
+  const { interactionId: open } = await asked('公开的')
+  await allRefused(
+    [admin(api.setFollowed, { interactionId: open, followed: true })],
+    refusal('interaction.notInCourse'),
+  )
+  await allRefused(
+    [admin(api.setMeToo, { interactionId: open, meToo: true })],
+    refusal('interaction.forLearners'),
+  )
 })
 
 test('reports hide a question and a reply, with a reason, until they are shown again', async () => {
@@ -149,6 +174,8 @@ test('what a page offers is what the calls answer, for each kind of person', asy
     const about = `${person.id}`
     const ask = person.ask.bind(person)
     expectAgreement(can.meToo, await ask(api.setMeToo, { interactionId, meToo: true }), about)
+    const followed = await ask(api.setFollowed, { interactionId, followed: true })
+    expectAgreement(can.follow, followed, about)
     expectAgreement(can.report, await ask(api.report, { interactionId, ...reason }), about)
     expectAgreement(
       can.edit,

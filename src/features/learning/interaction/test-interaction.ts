@@ -42,11 +42,11 @@ export async function openInteraction() {
     given: { isPrivate?: boolean; at?: number } = {},
   ) => ({
     ...{ key: randomHex(), courseId, itemId: itemIds[given.at ?? 0]!, anchor: item },
-    ...{ body: `<p>${words}</p>`, isPrivate: given.isPrivate ?? false },
+    ...{ body: `<p>${words}</p>`, pictures: [], isPrivate: given.isPrivate ?? false },
   })
 
   const answer = (interactionId: number, words: string) => ({
-    ...{ key: randomHex(), interactionId, body: `<p>${words}</p>` },
+    ...{ key: randomHex(), interactionId, body: `<p>${words}</p>`, pictures: [] },
   })
 
   /** A course with a learner who has asked. */

@@ -8,6 +8,10 @@ export const testRows: TestRows = ({ userId, itemId, word }) => [
     from course_items where id = ${itemId}`,
   sql`insert into interaction_replies (author_id, key, interaction_id, body)
     select author_id, repeat('b', 32), id, ${word('answer')} from interactions where author_id = ${userId}`,
+  sql`insert into interaction_pictures (user_file_id, interaction_id, position)
+    select f.id, q.id, 1 from interactions q join user_files f on f.owner_id = q.author_id
+    where q.author_id = ${userId} order by f.id desc limit 1`,
+  sql`insert into interaction_uploads (upload_id, author_id) values (md5(${String(userId)}), ${userId})`,
   sql`insert into interaction_followers (interaction_id, user_id)
     select id, author_id from interactions where author_id = ${userId}`,
   sql`insert into interaction_me_too (interaction_id, user_id)

@@ -47,6 +47,8 @@ const learner = z.object({
   place: z.object({ number: z.string(), name: z.string() }).nullable(),
   done: z.int(),
   completedAt: moment.nullable(),
+  /** The last message from this list; its writer is null where the account is gone. */
+  written: z.object({ at: moment, by: z.string().nullable() }).nullable(),
   isCompleted: z.boolean(),
   reasons: z.array(reason),
 })
@@ -58,6 +60,8 @@ const shown = {
   state: z.enum(learnerStates).default('behind'),
   /** Without it, those of all semesters. */
   semester: idInQuery().optional(),
+  /** Those who got no message from this list for a week. */
+  written: z.enum(['not']).optional(),
 }
 
 const step = z.object({ joined: z.int(), begun: z.int(), half: z.int(), completed: z.int() })
@@ -197,12 +201,14 @@ export const progressApi = {
       /** Those chosen; null for all that the list shows. */
       userIds: z.array(idInBody()).min(1).max(chosenMost).nullable(),
       list: z.object(shown),
+      /** Also to those who got a message within a day. */
+      again: z.boolean().default(false),
       ...messageForm.shape,
       /** Names the message, so that a call that is repeated sends it once. */
       key: z.string().regex(/^[0-9a-f]{32}$/),
     }),
     answer: z.object({ learners: z.int() }),
-    errors: [...access, errors.nobody],
+    errors: [...access, errors.nobody, errors.writtenToday],
     repeatable: true,
     perMinute: 20,
   }),

@@ -4,6 +4,7 @@ import { getFigures } from './server/get-figures.ts'
 import { getLearners } from './server/get-learners.ts'
 import { getOwn } from './server/get-own.ts'
 import { getTable } from './server/get-table.ts'
+import { progressParts } from './server/personal-data.ts'
 import { progressRules } from './server/rules-text.ts'
 import { sendMessage } from './server/send-message.ts'
 import { writeToLearners } from './server/write-to-learners.ts'
@@ -20,5 +21,6 @@ export const progressFeature = feature({
     [api.sendMessage, sendMessage],
   ],
   jobs: [writeToLearners],
+  personalData: progressParts,
   rules: progressRules,
 })

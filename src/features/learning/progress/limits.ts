@@ -12,6 +12,9 @@ export const fewestDone = 3
 /** A forecast that is further away says nothing. */
 export const farthestDays = 365
 
+/** Days after which a learner who was written to counts as not written to. */
+export const writtenDays = 7
+
 export const learnersPerPage = 50
 /** Learners that are chosen one by one for a message. */
 export const chosenMost = 500
@@ -20,7 +23,7 @@ export const filmParts = 10
 
 export const learnerStates = ['behind', 'all', 'notBegun', 'completed'] as const
 export type LearnerState = (typeof learnerStates)[number]
-export const learnerSorts = ['need', 'name', 'done', 'visited', 'joined'] as const
+export const learnerSorts = ['need', 'name', 'done', 'visited', 'joined', 'written'] as const
 export type LearnerSort = (typeof learnerSorts)[number]
 
 /** Why a learner is behind, and of what its `count` is a number: days, days, points, attempts, items. */

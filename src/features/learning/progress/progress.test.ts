@@ -216,9 +216,15 @@ test('one message reaches those chosen, or all that the list shows, each once ho
   const stranger = await newUser('student')
   await since(people[0]!, courseId, 8)
   const words = { title: '还好吗？', text: '请继续。' }
-  const send = (given: { userIds: number[] | null; state?: 'all' | 'behind'; key: string }) =>
+  const send = (given: {
+    userIds: number[] | null
+    state?: 'all' | 'behind'
+    key: string
+    again?: boolean
+  }) =>
     teacher(progressApi.sendMessage, {
       ...{ courseId, ...words, userIds: given.userIds, key: given.key.repeat(32) },
+      again: given.again ?? false,
       list: { state: given.state ?? 'behind' },
     })
   const inbox = (one: Person) => one(messageApi.getSendMessageList, { kind: 'course' })
@@ -227,7 +233,16 @@ test('one message reaches those chosen, or all that the list shows, each once ho
   expect(await send(chosen)).toEqual({ learners: 1 })
   expect(await send(chosen)).toEqual({ learners: 1 })
   expect(await send({ userIds: null, key: 'c' })).toEqual({ learners: 1 })
-  expect(await send({ userIds: null, state: 'all', key: 'd' })).toEqual({ learners: 3 })
+  // Two of the three got one today: the call asks first, and sends nothing.
+  await expect(send({ userIds: null, state: 'all', key: 'd' })).rejects.toMatchObject({
+    envelope: {
+      error: 'progress.writtenToday',
+      enmsg: expect.stringContaining(': 2.') as string,
+    },
+  })
+  expect(await send({ userIds: null, state: 'all', key: 'd', again: true })).toEqual({
+    learners: 3,
+  })
   await eventually(async () => {
     const totals = await Promise.all(
       [...people, stranger].map(async (one) => (await inbox(one)).total),
@@ -286,4 +301,37 @@ test('a page shows one count for a minute, and a new one when that is asked for'
   expect(again).toMatchObject({ total: 0, takenAt: first.takenAt })
   expect((await list(teacher, courseId, all)).total).toBe(1)
   expect((await teacher(progressApi.getLearners, all)).total).toBe(1)
+})
+
+test('the list says when learners were last written to and by whom, and finds those who were not', async () => {
+  const { teacher, courseId } = await taught()
+  const [one, two, three] = [
+    await learner({ courseId }),
+    await learner({ courseId }),
+    await learner({ courseId }),
+  ]
+  const write = (person: Person, key: string) =>
+    teacher(progressApi.sendMessage, {
+      ...{ courseId, userIds: [person.id], key: key.repeat(32), list: { state: 'all' as const } },
+      ...{ title: '还好吗？', text: '请继续。' },
+    })
+  await write(one, 'a')
+  await write(two, 'b')
+  const ago = (person: Person, days: number) =>
+    db.execute(sql`update learner_contacts set written_at = now() - make_interval(days => ${days}::int)
+      where user_id = ${person.id}`)
+  await ago(one, 6)
+  await ago(two, 8)
+  const rows = async (more: object = {}) =>
+    (await list(teacher, courseId, { state: 'all', ...more })).items
+  const all = await rows({ sort: 'written' })
+  expect(all.map(({ userId }) => userId)).toEqual([three.id, two.id, one.id])
+  expect(all.map(({ written }) => written?.by)).toEqual([undefined, '陈海燕', '陈海燕'])
+  const not = await rows({ written: 'not', sort: 'joined' })
+  expect(not.map(({ userId }) => userId)).toEqual([three.id, two.id])
+  // Another message replaces the one of before.
+  await write(two, 'c')
+  expect((await rows({ written: 'not' })).map(({ userId }) => userId)).toEqual([three.id])
+  // The repeated call of a message is not another one.
+  await write(two, 'c')
 })

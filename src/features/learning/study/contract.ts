@@ -28,6 +28,8 @@ export const watchedShare = 0.9
 export const graceSeconds = 2
 /** Seconds between two reports of a playing video. */
 export const reportEverySeconds = 10
+/** A film that plays has reported again by then; longer ago nobody knows whether it went on. */
+export const playingSeconds = reportEverySeconds + graceSeconds
 
 /** Share of the pages that must be seen, unless the last page is; each for a second. */
 export const pagesShare = 0.5
@@ -126,7 +128,11 @@ export const studyApi = {
       downloads: z.enum(courseDownloads),
       /** How learners go through it, as its teachers chose. */
       rules: z.object(studyRules),
-      can: z.object({ changeSettings: canSchema, note: canSchema, discuss: canSchema }),
+      can: z.object({
+        ...{ changeSettings: canSchema, note: canSchema, discuss: canSchema },
+        /** Bullet comments are on, and the viewer sees them. */
+        fly: canSchema,
+      }),
     }),
     errors: [
       courseErrors.notFound,
@@ -171,12 +177,16 @@ export const studyApi = {
           watched: z.array(z.tuple([z.number(), z.number()])),
           /** The viewer may jump only to what was played, or goes on from there. */
           noSkipping: z.boolean(),
+          /** It asks questions at some of its seconds (`learning/film-question`). */
+          hasQuestions: z.boolean(),
           can: z.object({ changeSubtitles: canSchema }),
         })
         .nullable(),
       courseware: documentSchema.nullable(),
       /** Of a reading text or a teaching task: formatted text, opened for the viewer. */
       text: z.object({ html: z.string(), foreign: z.boolean() }).nullable(),
+      /** Of a teaching task: whether it asks for an answer, and whether the viewer has handed in one. */
+      task: z.object({ handsIn: z.boolean(), answered: z.boolean() }).nullable(),
       quiz: quizFactsSchema.nullable(),
     }),
     errors: accessErrors,
@@ -221,6 +231,8 @@ export const studyApi = {
     input: itemInput.extend({
       /** Seconds. */
       position: z.number().min(0).max(86_400),
+      /** The speed at which the film goes on playing, for who opens it on another device meanwhile; 0: it stands still. */
+      rate: z.number().min(0).max(16).default(0),
       /** [from, to] in seconds of the video, since the last report. */
       played: z.array(z.tuple([z.number().min(0), z.number().min(0)])).max(50),
     }),

@@ -20,7 +20,9 @@ async function strict() {
   const owner = await newUser('teacher')
   await db.execute(sql`update courses set owner_id = ${owner.id} where id = ${made.courseId}`)
   const { courseId } = made
-  await owner(courseApi.setStudyRules, { courseId, noSkipping: true, inOrder: false })
+  await owner(courseApi.setStudyRules, {
+    ...{ courseId, noSkipping: true, inOrder: false, bulletComments: false },
+  })
   return { ...made, owner }
 }
 
@@ -127,7 +129,7 @@ test('teachers are not bound by the rule, learners are told of it, and only teac
   await made.owner(studyApi.visitItem, made.video)
   expect(await play(made.owner, made.video, [50, 60])).toMatchObject({ refusedSeconds: 0 })
   const { courseId } = made
-  const rules = { courseId, noSkipping: false, inOrder: false }
+  const rules = { courseId, noSkipping: false, inOrder: false, bulletComments: false }
   const other = await newUser('teacher')
   await expect(other(courseApi.setStudyRules, rules)).rejects.toMatchObject(
     refusal('course.notTeacher'),
@@ -136,5 +138,5 @@ test('teachers are not bound by the rule, learners are told of it, and only teac
     refusal('common.teachersOnly'),
   )
   const { rules: now } = await student(studyApi.getStudy, { courseId })
-  expect(now).toEqual({ noSkipping: true, inOrder: false })
+  expect(now).toEqual({ noSkipping: true, inOrder: false, bulletComments: false })
 })

@@ -120,17 +120,22 @@ test('a removed item gives no right to its file, and is no use of it nor of its 
 
 test('queries read the live rows, and not the tables', () => {
   // Of all rows: what a release writes and tells, measures of files, the person's own export, the history of bytes,
-  // a course that is deleted for good, notes and questions, which stay when their item goes, the chapter in which a
-  // question was once answered wrongly.
+  // a course that is deleted for good, notes, questions, bullet comments and answers to tasks, which stay when their item goes, the chapter
+  // in which a question was once answered wrongly.
   const ofAll = [
     'approval/server/get-changes.ts',
     'authoring/server/pull-of-course.ts',
+    'bullet/server/delete.ts',
+    'bullet/server/personal-data.ts',
+    'bullet/server/report.ts',
+    'bullet/server/reported.ts',
     'course/server/live-rows.ts',
     'course/server/refresh-files.ts',
     'course/server/project-outline.ts',
     'course/server/project-parts.ts',
     'course/server/draft-of-course.ts',
     'course/server/forget-deleted.ts',
+    'film-question/server/personal-data.ts',
     'interaction/server/get-item-questions.ts',
     'interaction/server/personal-data.ts',
     'interaction/server/row.ts',
@@ -145,6 +150,10 @@ test('queries read the live rows, and not the tables', () => {
     'study/server/personal-data.ts',
     'study/server/keep-pages.ts',
     'study/server/file-reading.ts',
+    'task/server/answer-files.ts',
+    'task/server/find-answer.ts',
+    'task/server/get-answers.ts',
+    'task/server/personal-data.ts',
   ]
   const wrong = product.filter(
     ({ path, code }) =>

@@ -154,7 +154,7 @@ test('forced colours show the played part and the controls', async ({
   await expect(seek).toHaveAttribute('aria-valuetext', /40/)
   const coloursOf = () =>
     seek.evaluate((input) => {
-      const rail = input.previousElementSibling!
+      const rail = input.parentElement!.firstElementChild!
       const colour = (one: Element) => getComputedStyle(one).backgroundColor
       return [colour(rail.lastElementChild!), colour(rail)]
     })

@@ -22,6 +22,8 @@ export const studyProgress = pgTable(
       .references(() => courses.id, { onDelete: 'cascade' }),
     /** Position to resume at, in seconds. */
     position: real().notNull().default(0),
+    /** Speed at which it went on playing after the last report; 0 where it stood still. */
+    playingRate: real().notNull().default(0),
     /** The parts really played, in tenths of a second; the database keeps the union. */
     watched: multirange().notNull().default('{}'),
     /** Length of that union, in tenths of a second. */
@@ -31,8 +33,8 @@ export const studyProgress = pgTable(
     /** The bytes that those numbers count in, while they wait to be counted in the present ones. */
     pagesFileId: integer().references(() => files.id, { onDelete: 'set null' }),
     /**
-     * Set once: watched to 90 %, enough pages seen, or a text read to its end. Of a teaching task the learner sets it,
-     * and may take it back.
+     * Set once: watched to 90 %, enough pages seen, a text read to its end, or an answer handed in. A teaching task
+     * without an answer is ticked by its learner, who may take that back.
      */
     doneAt: moment(),
     /**

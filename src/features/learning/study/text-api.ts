@@ -15,6 +15,11 @@ export const textErrors = defineErrors('study', {
     zh: '该学习内容不是教学任务',
     en: 'This item is not a teaching task',
   },
+  handedIn: {
+    kind: 'refused',
+    zh: '该教学任务通过提交作答完成',
+    en: 'This teaching task is done by handing in an answer',
+  },
 })
 
 /** What learners do with reading texts and teaching tasks. */
@@ -47,7 +52,7 @@ export const textApi = {
     },
     input: itemInput.extend({ done: z.boolean() }),
     answer: z.object({ itemId: z.int(), done: z.boolean() }),
-    errors: [...accessErrors, textErrors.notATask],
+    errors: [...accessErrors, textErrors.notATask, textErrors.handedIn],
     repeatable: true,
   }),
 }

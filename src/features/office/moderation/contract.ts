@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { givenFileSchema } from '#src/features/content/file/given-file.ts'
 import { hasWords, reasonFields, wordsMissing } from '#src/features/people/report/forms.ts'
 import { reportKinds, reportReasons, reportStates } from '#src/features/people/report/reasons.ts'
 import { listOf, pageInQuery } from '#src/shared/answers.ts'
@@ -23,6 +24,8 @@ const caseSchema = z.object({
   link: z.string(),
   author: z.string(),
   text: z.string(),
+  /** Its pictures, in their order. */
+  pictures: z.array(givenFileSchema),
   hidden: z.boolean(),
   reports: z.array(
     z.object({ reason: z.enum(reportReasons), words: z.string(), reportedAt: z.iso.datetime() }),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { reviewApi } from '#src/features/learning/review/contract.ts'
 import { openReviews } from '#src/features/learning/review/test-review.ts'
 import { messageApi } from '#src/features/people/message/contract.ts'
+import { overviewApi } from '#src/features/office/overview/contract.ts'
 import { auditApi } from '#src/features/office/audit/contract.ts'
 import { expectAgreement } from '#tests/can.ts'
 import { type Person, refusal } from '#tests/world.ts'
@@ -34,6 +35,10 @@ test('a report twice is once, and never of the own review', async () => {
   const { envelope } = await two.ask(reviewApi.report, { ...report, reason: 'other' })
   expect(envelope.error).toBe('common.invalid')
   const [found] = await caseOf(reviewer, id)
+  // Two reports of one thing are one decision.
+  expect(await reviewer(overviewApi.getOverview, {})).toMatchObject({
+    ...{ reports: 1, oldestReportAt: found!.reportedAt },
+  })
   expect(found).toMatchObject({ count: 2, text: '好课', hidden: false, state: 'open' })
   expect(found!.reports.map(({ reason, words }) => [reason, words])).toEqual([
     ['other', '不妥'],

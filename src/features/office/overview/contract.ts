@@ -18,6 +18,9 @@ export const overviewApi = {
       /** Courses that the viewer may decide about. */
       courses: z.int(),
       oldestCourseAt: z.iso.datetime().nullable(),
+      /** Things with open reports, of all rooms. */
+      reports: z.int(),
+      oldestReportAt: z.iso.datetime().nullable(),
       people: z
         .object({ total: z.int(), newThisWeek: z.int(), locked: z.int(), leaving: z.int() })
         .nullable(),

@@ -46,6 +46,8 @@ test('an administrator sees the waiting work and the numbers of people, messages
     schools: 1,
     courses: 0,
     oldestCourseAt: null,
+    reports: 0,
+    oldestReportAt: null,
     people: { total: 5, newThisWeek: 5, locked: 1, leaving: 1 },
     outbox: { waiting: 0, failed: 1, kept: 0 },
     recentActs: 0,

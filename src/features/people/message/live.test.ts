@@ -13,7 +13,7 @@ import type { MessageKind } from '#src/shared/message.ts'
 import { openWorld, person, type Person, refusal } from '#tests/world.ts'
 import { livePath, messageApi } from './contract.ts'
 
-const { app, newUser } = await openWorld()
+const { app, newUser, newCourse } = await openWorld()
 const { db } = app.kernel
 
 /** A second process on the same database. */
@@ -258,6 +258,26 @@ describe('between two processes', () => {
     await eventually(() =>
       expect([here, there].map(({ heard }) => heard.slice(1))).toEqual([asked, asked]),
     )
+    expect(others.heard.map(({ event }) => event)).toEqual(['unread', 'message'])
+  })
+
+  test('the open pages of a group hear of it in each process, and nobody else’s', async () => {
+    const [me, other] = [await newUser('student'), await newUser('student')]
+    const { courseId: id } = await newCourse({})
+    await db.execute(sql`insert into course_learners (course_id, user_id) values (${id}, ${me.id})`)
+    const pages = [await openPage(app, me), await openPage(second, me), await openPage(app, other)]
+    const [here, there, others] = pages as [Page, Page, Page]
+    for (const page of pages) await begun(page)
+    const topics = ['questions 7', 'question 8']
+    await db.transaction((tx) =>
+      app.kernel.events.announce(tx, 'staleOf', { topics, group: 'course', id }),
+    )
+    const asked = topics.map((topic) => ({ event: 'stale', data: { topic } }))
+    await eventually(() =>
+      expect([here, there].map(({ heard }) => heard.slice(1))).toEqual([asked, asked]),
+    )
+    await tell(app, other.id)
+    await passed(others, 1)
     expect(others.heard.map(({ event }) => event)).toEqual(['unread', 'message'])
   })
 

@@ -14,4 +14,5 @@ export const kindWords: Record<ReportKind, Both> = {
   courseReview: { zh: '课程评价', en: 'Course review' },
   interaction: { zh: '提问', en: 'Question' },
   interactionReply: { zh: '回复', en: 'Reply' },
+  bullet: { zh: '弹幕', en: 'Bullet comment' },
 }

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#src/server/database/db.ts'
+import { preparedSelect } from '#src/server/database/prepared.ts'
 import type { DocumentView } from '../contract.ts'
 import { documentPages, documents, type preparedKinds } from '../tables.ts'
 
@@ -13,6 +14,13 @@ export interface DocumentFacts extends Pick<
   isBegun: boolean
 }
 
+const readDocument = preparedSelect('document_of_file', (db) =>
+  db
+    .select()
+    .from(documents)
+    .where(eq(documents.fileId, sql.placeholder('fileId'))),
+)
+
 /**
  * Reads what was found in a file.
  * @param prefix of the addresses of its parts
@@ -23,7 +31,7 @@ export async function documentFacts(
   fileId: number,
   prefix: string,
 ): Promise<DocumentFacts | undefined> {
-  const [found] = await db.select().from(documents).where(eq(documents.fileId, fileId))
+  const [found] = await readDocument(db, { fileId })
   if (!found) return undefined
   const { media, encoding, ...facts } = found.facts
   return {

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#src/server/database/db.ts'
+import { preparedSelect } from '#src/server/database/prepared.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 import { type FileRow, files } from '#src/server/storage/tables.ts'
 import { must } from '#src/shared/can.ts'
@@ -27,13 +28,17 @@ export interface OpenedFile extends UserFile {
   grant: Grant
 }
 
-/** Reads a user file; the caller checks the right to it. */
-export async function readUserFile(db: Db, userFileId: number): Promise<UserFile | undefined> {
-  const [row] = await db
+const readOne = preparedSelect('user_file_with_bytes', (db) =>
+  db
     .select()
     .from(userFiles)
     .innerJoin(files, eq(files.id, userFiles.fileId))
-    .where(eq(userFiles.id, userFileId))
+    .where(eq(userFiles.id, sql.placeholder('userFileId'))),
+)
+
+/** Reads a user file; the caller checks the right to it. */
+export async function readUserFile(db: Db, userFileId: number): Promise<UserFile | undefined> {
+  const [row] = await readOne(db, { userFileId })
   if (!row) return undefined
   const { id, name, ownerId, linkRound } = row.user_files
   return { userFileId: id, name, ownerId, linkRound, file: row.files }

@@ -1,6 +1,6 @@
-import { extname } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Kernel } from '#src/server/kernel.ts'
+import { namelessOf } from '#src/server/storage/file-url.ts'
 import { kindOf } from '#src/shared/file-kind.ts'
 import type { GivenFile } from '../given-file.ts'
 import { type LooksGiven, looksOf } from './looks-port.ts'
@@ -32,7 +32,7 @@ export async function readGivenFiles(
     where u.id = any(${sql.param([...userFileIds])}::int[]) order by u.id`)
   const looks = await looksOf(given, rows)
   return rows.map(({ userFileId, name: own, fileId, mime, size }) => {
-    const name = nameless ? `file${extname(own)}` : own
+    const name = nameless ? namelessOf(own) : own
     return {
       ...{ userFileId, name, size, kind: kindOf(mime), opens: opened.has(mime) },
       url: downloadUrl(given, { id: fileId, name }),

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Tx, violated } from '#src/server/database/db.ts'
 import type { Call, Kernel } from '#src/server/kernel.ts'
-import { worksOf } from '#src/server/media/progress.ts'
+import { worksIn } from '#src/server/media/progress.ts'
 import { renameFile } from '#src/server/storage/rename-file.ts'
 import type { FileRow } from '#src/server/storage/tables.ts'
 import { must, withValues } from '#src/shared/can.ts'
@@ -26,7 +26,7 @@ export async function replaceFile(call: Call<typeof fileApi.replaceFile>) {
   return db.transaction(async (tx) => {
     const [file, by] = await holdFiles(tx, viewer, [userFileId, withUserFileId])
     must(mayReplace(file!.bytes, by!.bytes))
-    must(mayStandIn({ name: by!.name, works: await worksOf(tx, [by!.fileId]) }))
+    must(mayStandIn({ name: by!.name, works: await worksIn(tx, [by!.fileId]) }))
     await mustBeUnused(tx, call, [by!])
     await tx
       .update(userFileVersions)

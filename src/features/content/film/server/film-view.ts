@@ -1,15 +1,13 @@
-import { eq } from 'drizzle-orm'
 import type { Kernel } from '#src/server/kernel.ts'
 import { mediaPrefix } from '#src/server/media/media-token.ts'
 import { originalUrl } from '#src/server/media/original.ts'
-import { progressOf, worksOf } from '#src/server/media/progress.ts'
-import { type Rendition, renditionsOf } from '#src/server/media/renditions.ts'
+import { progressOf } from '#src/server/media/progress.ts'
 import type { FileRow } from '#src/server/storage/tables.ts'
 import { type Locale, pick } from '#src/shared/locale.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
 import type { FilmView } from '../contract.ts'
-import { type FilmRow, films } from '../tables.ts'
 import { failureOf, isFileAtFault } from './film-failure.ts'
+import { type FilmRows, type Made, readFilmRows } from './film-rows.ts'
 import { postersKind } from './make-posters.ts'
 import { type PreviewAbout, previewKind } from './make-preview.ts'
 import { soundKind } from './make-sound.ts'
@@ -22,8 +20,8 @@ type OneFile = Pick<FileRow, 'id' | 'name' | 'mime' | 'size'>
 
 interface Film {
   view: FilmView
-  /** Undefined until it is probed. */
-  row: FilmRow | undefined
+  /** Null until it is probed. */
+  row: FilmRows['film']
   frames: { url: string; isChosen: boolean }[]
 }
 
@@ -35,16 +33,13 @@ export async function readFilm(
   { db, secret, works, viewer, locale }: Given,
   { userFileId, file, isOwner }: { userFileId: number; file: OneFile; isOwner: boolean },
 ): Promise<Film> {
-  // First, so that everything is there that a finished work has made.
-  const done = progressOf(works, await worksOf(db, [file.id]))
-  const [[row], renditions] = await Promise.all([
-    db.select().from(films).where(eq(films.fileId, file.id)),
-    renditionsOf(db, [file.id]),
-  ])
-  const made = new Map(renditions.map((rendition) => [rendition.kind, rendition]))
+  const rows = await readFilmRows(db, { userFileId, fileId: file.id })
+  const row = rows.film
+  const done = progressOf(works, rows.works)
+  const made = new Map(rows.made.map((rendition) => [rendition.kind, rendition]))
   const prefix = mediaPrefix({ secret }, file.id, viewer)
   const posters = made.get(postersKind)
-  const { url: poster, frames } = await posterOf({ db, secret }, { userFileId, prefix, posters })
+  const { url: poster, frames } = posterOf({ secret }, { chosen: rows.chosen, prefix, posters })
   const rungs = rungsMade(made)
   const view: FilmView = {
     original: {
@@ -69,7 +64,7 @@ export async function readFilm(
 const mayPlay = (mime: string) =>
   ['video/mp4', 'video/webm', 'audio/mpeg', 'audio/mp4', 'audio/x-m4a', 'audio/wav'].includes(mime)
 
-function rungsMade(made: ReadonlyMap<string, Rendition>): FilmView['rungs'] {
+function rungsMade(made: ReadonlyMap<string, Made>): FilmView['rungs'] {
   return rungSides.flatMap((side) => {
     const rendition = made.get(rungKindOf(side))
     if (!rendition) return []
@@ -78,7 +73,7 @@ function rungsMade(made: ReadonlyMap<string, Rendition>): FilmView['rungs'] {
   })
 }
 
-function spriteOf(prefix: string, preview: Rendition | undefined): FilmView['sprite'] {
+function spriteOf(prefix: string, preview: Made | undefined): FilmView['sprite'] {
   return preview
     ? { url: `${prefix}/${previewKind}/0.webp`, ...(preview.about as PreviewAbout) }
     : null

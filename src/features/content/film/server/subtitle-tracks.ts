@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#src/server/database/db.ts'
+import { preparedSelect } from '#src/server/database/prepared.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 import { mediaPrefix } from '#src/server/media/media-token.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
@@ -8,13 +9,17 @@ import { subtitleLanguages } from '../languages.ts'
 import { languageName } from '../languages-text.ts'
 import { filmSubtitles } from '../tables.ts'
 
-/** The subtitles of a film, in the order of `subtitleLanguages`. */
-export async function subtitlesOf(db: Db, userFileId: number) {
-  const rows = await db
+const readSubtitles = preparedSelect('film_subtitles_of', (db) =>
+  db
     .select()
     .from(filmSubtitles)
-    .where(eq(filmSubtitles.userFileId, userFileId))
-    .orderBy(asc(filmSubtitles.id))
+    .where(eq(filmSubtitles.userFileId, sql.placeholder('userFileId')))
+    .orderBy(asc(filmSubtitles.id)),
+)
+
+/** The subtitles of a film, in the order of `subtitleLanguages`. */
+export async function subtitlesOf(db: Db, userFileId: number) {
+  const rows = await readSubtitles(db, { userFileId })
   return rows.toSorted(
     (a, b) => subtitleLanguages.indexOf(a.language) - subtitleLanguages.indexOf(b.language),
   )

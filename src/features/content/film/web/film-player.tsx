@@ -37,6 +37,8 @@ export function FilmPlayer({
   watched = [],
   renew,
   after,
+  overPicture,
+  overlay,
   children,
 }: {
   film: FilmView
@@ -49,6 +51,10 @@ export function FilmPlayer({
   renew: () => Promise<FilmView | undefined>
   /** Stands over the picture after the end. */
   after?: ReactNode
+  /** Lies over the picture and below the bar, in full screen too. */
+  overlay?: ReactNode
+  /** Lies over the picture alone and takes no clicks. */
+  overPicture?: ReactNode
   children?: ReactNode
 }) {
   const t = useText(playerText)
@@ -105,9 +111,11 @@ export function FilmPlayer({
         onFullscreen={fullscreen}
         onRetry={retry}
         after={after}
+        overPicture={overPicture}
       >
         {children}
       </FilmScreen>
+      {overlay}
       {settings && (
         <Suspense>
           <PlayerSettings

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useText } from '#src/web/i18n.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
+import { latePart } from '#src/web/late-part.tsx'
 import { useHydrated } from '#src/web/use-hydrated.ts'
 import type { FilmSession } from './film-session.ts'
 import type { FilmTrack, FilmView } from '../contract.ts'
@@ -12,11 +13,11 @@ import { isLight, type Quality, type Source } from './source-choice.ts'
 import type { MediaState } from './use-media-state.ts'
 import { type SubtitleChoice, useSpoken } from './use-subtitles.ts'
 
-const FilmWords = lazy(async () => ({
+const FilmWords = latePart(async () => ({
   default: (await import('./film-words.tsx')).FilmWords,
 }))
 
-const PosterTrouble = lazy(async () => ({
+const PosterTrouble = latePart(async () => ({
   default: (await import('./poster-trouble.tsx')).PosterTrouble,
 }))
 
@@ -42,6 +43,7 @@ export function FilmScreen({
   onFullscreen,
   onRetry,
   after,
+  overPicture,
   children,
 }: {
   element: RefObject<HTMLVideoElement | null>
@@ -57,6 +59,7 @@ export function FilmScreen({
   onFullscreen: () => void
   onRetry: () => void
   after: ReactNode
+  overPicture: ReactNode
   children: ReactNode
 }) {
   const t = useText(playerText)
@@ -114,6 +117,7 @@ export function FilmScreen({
       {film.poster !== null && (source?.kind === 'sound' || !shown) && (
         <Poster key={film.poster} url={film.poster} />
       )}
+      {overPicture}
       <Spoken spoken={spoken} choice={subtitles} />
       {/* Later it would lie over the subtitles, and the bar has the same button. */}
       {isIdle && !begun && (

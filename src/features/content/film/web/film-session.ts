@@ -6,6 +6,14 @@ export interface Cue {
   text: string
 }
 
+/** A place of a film that its bar and its transcript mark. */
+export interface FilmMark {
+  second: number
+  label: string
+  /** It is settled and stands back. */
+  done: boolean
+}
+
 /** The state of one film that its player, its transcript and its page share. */
 export function createFilmSession(start = 0) {
   let jump = (_seconds: number) => {}
@@ -13,6 +21,7 @@ export function createFilmSession(start = 0) {
     /** The cues of each loaded track, by its id. */
     cues: createStore<Readonly<Record<string, readonly Cue[]>>>({}),
     time: createStore(start),
+    marks: createStore<readonly FilmMark[]>([]),
     /** The second at which the film continues when its source is loaded, first or in another quality. */
     place: createStore(start),
     /** Jumps to a second; before there is a player, the film begins there. */

@@ -22,6 +22,7 @@ export function SeekBar({
   const t = useText(playerText)
   const format = useFormat()
   const time = useSyncExternalStore(session.time.watch, session.time.get, session.time.get)
+  const marks = useSyncExternalStore(session.marks.watch, session.marks.get, session.marks.get)
   const [pointed, setPointed] = useState<number>()
   const share = (seconds: number) =>
     duration > 0 ? `${Math.min(100, (seconds / duration) * 100)}%` : '0%'
@@ -46,6 +47,18 @@ export function SeekBar({
         ))}
         <span className={css.played} style={{ inlineSize: share(time) }} />
       </div>
+      <span className={css.marks} aria-hidden="true">
+        {marks
+          .filter(({ second }) => second < duration)
+          .map(({ second, done }) => (
+            <span
+              key={second}
+              className={css.mark}
+              data-done={done ? '' : undefined}
+              style={{ insetInlineStart: share(second) }}
+            />
+          ))}
+      </span>
       <input
         type="range"
         min={0}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
-import { cueAt, type FilmSession } from './film-session.ts'
+import { cueAt, type FilmMark, type FilmSession } from './film-session.ts'
 import type { FilmTrack } from '../contract.ts'
 import { settingsText } from './settings-text.ts'
 import css from './transcript.module.css'
@@ -60,6 +60,7 @@ function Lines({
 }) {
   const format = useFormat()
   const list = useRef<HTMLOListElement>(null)
+  const marks = useSyncExternalStore(session.marks.watch, session.marks.get, session.marks.get)
   // A number, so that the list renders only when another line is spoken.
   const spoken = useSyncExternalStore(
     session.time.watch,
@@ -86,6 +87,11 @@ function Lines({
           >
             <span className={css.at}>{format.clock(Math.floor(line.from))}</span>
             <span>
+              {marksIn(marks, lines, index).map(({ second, label }) => (
+                <span key={second} className={css.mark}>
+                  {label} {format.clock(second)}
+                </span>
+              ))}
               <span lang={line.language}>
                 <Marked text={line.text} word={word} />
               </span>
@@ -101,6 +107,18 @@ function Lines({
     </ol>
   )
 }
+
+/** Marks from the beginning of a line to that of the next; those before the first line stand in it. */
+const marksIn = (
+  marks: readonly FilmMark[],
+  lines: readonly TranscriptLine[],
+  index: number,
+): readonly FilmMark[] =>
+  marks.filter(
+    ({ second }) =>
+      (index === 0 || second >= lines[index]!.from) &&
+      second < (lines[index + 1]?.from ?? Infinity),
+  )
 
 function Marked({ text, word }: { text: string; word: string }) {
   const at = text.toLowerCase().indexOf(word)

@@ -42,6 +42,6 @@ export const itemRecord = z.discriminatedUnion('type', [
   itemOf('video'),
   itemOf('courseware'),
   itemOf('text'),
-  itemOf('task'),
+  itemOf('task').extend({ handsIn: z.boolean().optional() }),
   itemOf('quiz'),
 ]) as unknown as z.ZodType<ItemRecord>

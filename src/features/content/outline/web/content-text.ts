@@ -19,6 +19,8 @@ export const contentText = texts({
     textIn: { zh: '中文正文', en: '英文正文' },
     trial: '免费试学',
     trialHint: '未加入课程的人也可打开',
+    handsIn: '学员提交作答',
+    handsInHint: '提交文字、照片或文件后任务完成，教师查看并点评；不勾选时由学员自己打勾',
     open: (name: string) => `编辑“${name}”`,
     drag: (name: string) => `拖动“${name}”`,
     more: (name: string) => `“${name}”的操作`,
@@ -71,6 +73,9 @@ export const contentText = texts({
     textIn: { zh: 'Chinese text', en: 'English text' },
     trial: 'Free trial',
     trialHint: 'Open to people who have not joined',
+    handsIn: 'Learners hand in an answer',
+    handsInHint:
+      'The task is done once text, photographs or files are handed in; you read and comment. Otherwise learners tick it themselves',
     open: (name: string) => `Edit “${name}”`,
     drag: (name: string) => `Drag “${name}”`,
     more: (name: string) => `Actions for “${name}”`,

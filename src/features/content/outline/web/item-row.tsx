@@ -82,6 +82,14 @@ export function ItemRow(props: Props) {
             checked={record.trial}
             onChange={(trial) => draft.act([{ key: item, field: 'trial', value: trial }])}
           />
+          {record.type === 'task' && (
+            <Checkbox
+              label={t.handsIn}
+              description={t.handsInHint}
+              checked={record.handsIn ?? false}
+              onChange={(handsIn) => draft.act([{ key: item, field: 'handsIn', value: handsIn }])}
+            />
+          )}
           <Suspense fallback={<Skeleton height={120} />}>
             <Form {...{ draft, draftId, item, languages, facts }} />
           </Suspense>

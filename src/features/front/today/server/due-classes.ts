@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { classPaths } from '#src/features/learning/class/paths.ts'
 import { prepared } from '#src/server/database/prepared.ts'
-import { mostOfKind, type Source, todo } from './source.ts'
-
-const userId = sql`${sql.placeholder('userId')}::int`
+import { mostOfKind, type Source, todo, userId } from './source.ts'
 
 const waiting = prepared<{ classId: number; name: string; count: number }>(
   'today_class_requests',

@@ -2,34 +2,52 @@ import type { Call } from '#src/server/kernel.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { schoolDay } from '#src/shared/school-day.ts'
 import type { Todo, todayApi } from '../contract.ts'
-import { dueCards, nearExams, ownSetsLeft } from './due-practice.ts'
 import { classInvitations, classRequests } from './due-classes.ts'
+import { dueCards, nearExams, ownSetsLeft } from './due-practice.ts'
 import { dueQuizzes } from './due-quizzes.ts'
 import { dueSemesters } from './due-semesters.ts'
-import { certificatesToClaim, newItems, unreadMessages } from './news.ts'
-import { answersWaiting, invitations, openQuestions, rejectedCourses } from './teaching.ts'
+import { certificatesToClaim, newItems, reviewsToWrite, unreadMessages } from './news.ts'
+import type { Source } from './source.ts'
+import {
+  answersWaiting,
+  invitations,
+  openQuestions,
+  rejectedCourses,
+  tasksWaiting,
+} from './teaching.ts'
+import { whatWaits } from './what-waits.ts'
 
-/** Returns what waits for the viewer, in as many queries as there are kinds, all at once. */
+/**
+ * Returns what waits for the viewer, in one query that tells the kinds there can be, and one for each of these, all at
+ * once.
+ */
 export async function getToday(
   call: Call<typeof todayApi.getToday>,
 ): Promise<AnswerOf<typeof todayApi.getToday>> {
-  const [due, news, teaching, classes] = await Promise.all(
-    [
-      [dueQuizzes, dueCards, nearExams, ownSetsLeft, dueSemesters],
-      [certificatesToClaim, newItems, unreadMessages],
-      [openQuestions, answersWaiting, rejectedCourses, invitations],
-      [classRequests, classInvitations],
-    ].map(async (sources) => (await Promise.all(sources.map((source) => source(call)))).flat()),
-  )
+  const day = schoolDay()
+  const waiting = await whatWaits(call.db, { userId: call.viewer.id, today: day })
+  const from = async (can: boolean, ...sources: Source[]): Promise<Todo[]> =>
+    can ? (await Promise.all(sources.map((source) => source(call, day)))).flat() : []
+  const { learns, teaches, hasClasses, hasExam, hasCompleted, cards, unread } = waiting
+  const [quizzes, exams, practice, completed, items, teaching, classes] = await Promise.all([
+    from(learns, dueQuizzes),
+    from(hasExam, nearExams),
+    from(learns, ownSetsLeft, dueSemesters),
+    from(hasCompleted, certificatesToClaim, reviewsToWrite),
+    from(learns, newItems),
+    from(teaches, openQuestions, tasksWaiting, answersWaiting, rejectedCourses, invitations),
+    from(hasClasses, classRequests, classInvitations),
+  ])
+  const due = [...quizzes, ...dueCards(cards, day), ...exams, ...practice]
   return {
-    day: schoolDay(),
-    due: due!.toSorted(bySoonest),
-    news: news!,
-    teaching: [...teaching!, ...classes!],
+    day,
+    due: due.toSorted(bySoonest),
+    news: [...completed, ...items, ...unreadMessages(unread)],
+    teaching: [...teaching, ...classes],
   }
 }
 
-/** What has a time comes before what has none; a day lasts until its end. */
+/** A thing with a time comes before one without; a day lasts until its end. */
 const bySoonest = (a: Todo, b: Todo): number => endOf(a).localeCompare(endOf(b))
 const endOf = ({ kind, dueAt, dueOn }: Todo): string =>
   kind === 'running' ? '' : (dueAt ?? (dueOn === null ? '~' : `${dueOn}T16`))

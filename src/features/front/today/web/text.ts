@@ -25,7 +25,9 @@ export const todayText = texts({
       newItems: (_count: number, shown: string) => `上次学习后新增 ${shown} 项内容`,
       messages: (_count: number, shown: string) => `${shown} 条未读消息`,
       certificate: () => '课程已学完，可以领取证书',
+      review: () => '课程已学完，写一条评价',
       questions: (_count: number, shown: string) => `${shown} 条提问待回复`,
+      tasks: (_count: number, shown: string) => `${shown} 份教学任务作答待点评`,
       marking: (_count: number, shown: string) => `${shown} 份作答待评分`,
       lateAnswers: (_count: number, shown: string) => `${shown} 份逾期答案待处理`,
       rejected: () => '课程审核未通过，修改后可重新提交',
@@ -69,8 +71,11 @@ export const todayText = texts({
       messages: (count: number, shown: string) =>
         `${shown} unread ${count === 1 ? 'message' : 'messages'}`,
       certificate: () => 'Course completed; claim your certificate',
+      review: () => 'Course completed; write a review',
       questions: (count: number, shown: string) =>
         `${shown} ${count === 1 ? 'question' : 'questions'} to answer`,
+      tasks: (count: number, shown: string) =>
+        `${shown} teaching task ${count === 1 ? 'answer' : 'answers'} to comment on`,
       marking: (count: number, shown: string) =>
         `${shown} ${count === 1 ? 'answer' : 'answers'} to mark`,
       lateAnswers: (count: number, shown: string) =>

@@ -50,8 +50,14 @@ export default function TodayPage() {
             <Link to={studyPaths.myCourses(courses[0]!.kind)}>{t.allCourses}</Link>
           </div>
           <ul className={css.courses}>
-            {courses.map((course) => (
-              <MyCourseRow key={course.courseId} course={course} level={3} eager />
+            {courses.map((course, index) => (
+              <MyCourseRow
+                key={course.courseId}
+                course={course}
+                level={3}
+                isFirst={index === 0}
+                eager
+              />
             ))}
           </ul>
         </section>

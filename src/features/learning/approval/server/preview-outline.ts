@@ -65,6 +65,7 @@ export async function previewOutline(
     const { zh, en } = htmlOf(item, file)
     return {
       ...{ key, type: item.type, trial: item.trial, name: plain(item.name) },
+      handsIn: item.handsIn === true,
       file: file ?? null,
       text: { zh: open(zh), en: open(en) },
       questions:

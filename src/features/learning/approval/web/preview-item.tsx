@@ -85,7 +85,7 @@ function Amount({ item: { file, questions } }: { item: PreviewItem }) {
 function Content({ item, language }: { item: PreviewItem; language: 'zh' | 'en' }) {
   const t = useText(coursePreviewText)
   const format = useFormat()
-  const { text, questions, type } = item
+  const { text, questions, type, handsIn } = item
   if (questions) {
     if (questions.length === 0) return <p className={css.muted}>{t.empty}</p>
     return (
@@ -104,7 +104,7 @@ function Content({ item, language }: { item: PreviewItem; language: 'zh' | 'en' 
       {type === 'task' && (
         <p className={css.task}>
           <Icon name="task" size={18} />
-          {t.task}
+          {handsIn ? t.handsIn : t.task}
         </p>
       )}
     </>

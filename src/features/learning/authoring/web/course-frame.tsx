@@ -11,6 +11,7 @@ import { useExport } from '#src/features/content/archive/web/archive-parts.tsx'
 import { ReleaseBar } from '#src/features/learning/approval/web/release-bar.tsx'
 import { certificatePaths } from '#src/features/learning/certificate/paths.ts'
 import { coursePaths } from '#src/features/learning/course/paths.ts'
+import { taskPaths } from '#src/features/learning/task/paths.ts'
 import { progressPaths } from '#src/features/learning/progress/paths.ts'
 import { semesterPaths } from '#src/features/learning/semester/paths.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
@@ -184,6 +185,12 @@ function CourseMenu({ course, onHistory }: { course: EditedCourse; onHistory?: (
                 },
               ]
             : []),
+          {
+            key: 'tasks',
+            label: t.tasks,
+            icon: 'task',
+            to: taskPaths.answers(course),
+          },
           {
             key: 'translations',
             label: t.translations,

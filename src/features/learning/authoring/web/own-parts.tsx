@@ -5,6 +5,7 @@ import { interactionPaths } from '#src/features/learning/interaction/paths.ts'
 import { coursePaths } from '#src/features/learning/course/paths.ts'
 import { verificationPaths } from '#src/features/people/verification/paths.ts'
 import { pick } from '#src/shared/locale.ts'
+import { taskPaths } from '#src/features/learning/task/paths.ts'
 import { progressPaths } from '#src/features/learning/progress/paths.ts'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
@@ -139,6 +140,10 @@ export function OwnMenu({ row }: Row) {
                 {
                   ...{ key: 'interaction', label: t.interaction, icon: 'question' as const },
                   to: interactionPaths.course(courseId),
+                },
+                {
+                  ...{ key: 'tasks', label: t.tasks, icon: 'task' as const },
+                  to: taskPaths.answers(row),
                 },
               ]
             : []),

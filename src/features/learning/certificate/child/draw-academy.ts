@@ -1,4 +1,4 @@
-import { drawIssuer, drawQr, drawSail, drawSigner, type Sheet } from './marks.ts'
+import { drawHolder, drawIssuer, drawQr, drawSail, drawSigner, type Sheet } from './marks.ts'
 import { page, type Pen, type Style } from './pen.ts'
 
 const sand = '#f7f4ee'
@@ -22,16 +22,16 @@ export function drawAcademy(sheet: Sheet): void {
   pen.text(words.title.zh, { ...serif(34, teal), bold: true, spacing: 10 }, { ...center, y: 178 })
   pen.text(words.title.en, serif(14, soft), { ...center, y: 200 })
   doc.rect(x - 22, 211, 44, 2.4).fill(coral)
-  pen.text(`${words.certify.zh}  ${words.certify.en}`, serif(11, soft), { ...center, y: 236 })
-  const name = certificate.name || certificate.nameEn
-  pen.text(name, { ...serif(32), bold: true, spacing: 4 }, { ...wide, y: 276 })
-  if (certificate.nameEn !== name) pen.text(certificate.nameEn, serif(16), { ...wide, y: 299 })
-  pen.text(words.completed.zh, serif(11.5, soft), { ...wide, y: 323 })
-  pen.text(words.completed.en, serif(9.5, soft), { ...wide, y: 338 })
-  pen.text(certificate.course, { ...serif(22, teal), bold: true }, { ...wide, y: 370 })
-  if (certificate.courseEn !== certificate.course) {
-    pen.text(certificate.courseEn, serif(13), { ...wide, y: 391 })
-  }
+  drawHolder(sheet, wide, {
+    ...{ ink: serif(12), soft: serif(12, soft) },
+    certify: { y: 236, size: 11 },
+    name: { y: 276, size: 32, spacing: 4 },
+    nameEn: { y: 299, size: 16 },
+    completed: { y: 323, size: 11.5 },
+    completedEn: { y: 338, size: 9.5 },
+    course: { y: 370, size: 22, colour: teal },
+    courseEn: { y: 391, size: 13 },
+  })
   pen.text(`${words.facts.zh}    ${words.facts.en}`, serif(11), { ...wide, y: 414 })
   drawSigner(sheet, { x: 96, y: 476, width: 180, ink: serif(11.5), soft: serif(8.5, soft) })
   drawIssuer(sheet, {

@@ -2,7 +2,7 @@ import type { CertificateTemplate } from '../limits.ts'
 import { drawAcademy } from './draw-academy.ts'
 import { drawClassic } from './draw-classic.ts'
 import { drawModern } from './draw-modern.ts'
-import type { Sheet } from './marks.ts'
+import { drawSpecimen, type Sheet } from './marks.ts'
 import { Pen } from './pen.ts'
 import type { DrawOrder } from './printed.ts'
 import { wordsOf } from './words-text.ts'
@@ -14,7 +14,8 @@ const designs: Record<CertificateTemplate, (sheet: Sheet) => void> = {
 }
 
 /** Draws a certificate as a PDF of one page with its fonts inside. */
-export async function drawCertificate({ certificate, pictures }: DrawOrder): Promise<Buffer> {
+export async function drawCertificate(order: DrawOrder): Promise<Buffer> {
+  const { certificate, pictures } = order
   const words = wordsOf(certificate)
   const pen = new Pen({
     title: `${words.title.zh} ${words.title.en} · ${certificate.code}`,
@@ -22,5 +23,6 @@ export async function drawCertificate({ certificate, pictures }: DrawOrder): Pro
     subject: `${certificate.name} ${certificate.nameEn} · ${certificate.course}`,
   })
   designs[certificate.template]({ pen, certificate, pictures, words })
+  if (order.specimen) drawSpecimen(pen)
   return pen.end()
 }

@@ -7,6 +7,7 @@ import type { Drawn, DrawOrder } from './printed.ts'
 /** Draws certificates in a process of its own: fonts of 27 MB, and PDFium for the picture. */
 
 const pictureWidth = 2000
+const specimenWidth = 1200
 /** Applications often take pictures up to one megabyte. */
 const mostBytes = 1_000_000
 
@@ -14,11 +15,11 @@ sharp.cache(false)
 
 childMain<DrawOrder, Drawn>(async (order) => {
   const pdf = await drawCertificate(order)
-  return { pdf, jpg: await pictureOf(pdf) }
+  return { pdf, jpg: await pictureOf(pdf, order.specimen ? specimenWidth : pictureWidth) }
 })
 
 /** Draws the picture from the PDF itself, so that the two never differ. */
-async function pictureOf(pdf: Buffer): Promise<Buffer> {
+async function pictureOf(pdf: Buffer, width: number): Promise<Buffer> {
   const pdfium = await openPdfium()
   const { buffer } = new Uint8Array(pdf)
   const document = await pdfium
@@ -27,7 +28,7 @@ async function pictureOf(pdf: Buffer): Promise<Buffer> {
   const first = document.pages[0]!
   const raw = await pdfium
     .renderPageRaw(document, first, {
-      ...{ scaleFactor: pictureWidth / first.size.width, withAnnotations: false, withForms: false },
+      ...{ scaleFactor: width / first.size.width, withAnnotations: false, withForms: false },
     })
     .toPromise()
   const pixels = Buffer.from(raw.data.buffer, raw.data.byteOffset, raw.data.byteLength)

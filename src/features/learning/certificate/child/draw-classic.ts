@@ -1,4 +1,4 @@
-import { drawIssuer, drawQr, drawSail, drawSigner, type Sheet } from './marks.ts'
+import { drawHolder, drawIssuer, drawQr, drawSail, drawSigner, type Sheet } from './marks.ts'
 import { page, type Pen, type Style } from './pen.ts'
 
 const paper = '#fcf9f0'
@@ -22,16 +22,16 @@ export function drawClassic(sheet: Sheet): void {
     .lineTo(x + 120, 160)
     .lineWidth(0.8)
     .stroke(gold)
-  pen.text(`${words.certify.zh}  ${words.certify.en}`, serif(12, soft), { ...center, y: 190 })
-  const name = certificate.name || certificate.nameEn
-  pen.text(name, { ...serif(36), bold: true, spacing: 4 }, { ...wide, y: 236 })
-  if (certificate.nameEn !== name) pen.text(certificate.nameEn, serif(17), { ...wide, y: 262 })
-  pen.text(words.completed.zh, serif(12.5, soft), { ...wide, y: 292 })
-  pen.text(words.completed.en, serif(10.5, soft), { ...wide, y: 309 })
-  pen.text(certificate.course, { ...serif(24), bold: true }, { ...wide, y: 345 })
-  if (certificate.courseEn !== certificate.course) {
-    pen.text(certificate.courseEn, serif(14), { ...wide, y: 369 })
-  }
+  drawHolder(sheet, wide, {
+    ...{ ink: serif(12), soft: serif(12, soft) },
+    certify: { y: 190, size: 12 },
+    name: { y: 236, size: 36, spacing: 4 },
+    nameEn: { y: 262, size: 17 },
+    completed: { y: 292, size: 12.5 },
+    completedEn: { y: 309, size: 10.5 },
+    course: { y: 345, size: 24 },
+    courseEn: { y: 369, size: 14 },
+  })
   pen.text(words.facts.zh, serif(12.5), { ...wide, y: 394 })
   pen.text(words.facts.en, serif(10.5, soft), { ...wide, y: 410 })
   drawSigner(sheet, { x: 76, y: 476, width: 190, ink: serif(12), soft: serif(9, soft) })

@@ -1,4 +1,4 @@
-import { drawIssuer, drawQr, drawSail, drawSigner, type Sheet } from './marks.ts'
+import { drawHolder, drawIssuer, drawQr, drawSail, drawSigner, type Sheet } from './marks.ts'
 import { page, type Style } from './pen.ts'
 
 const sea = '#0e2a47'
@@ -37,16 +37,16 @@ export function drawModern(sheet: Sheet): void {
   pen.text(words.title.zh, { ...sans(38), bold: true, spacing: 6 }, { ...left, y: 96 })
   pen.text(words.title.en, sans(16, blue), { ...left, y: 122 })
   doc.rect(left.x, 138, 44, 3).fill(coral)
-  pen.text(`${words.certify.zh}  ${words.certify.en}`, sans(11, soft), { ...left, y: 176 })
-  const name = certificate.name || certificate.nameEn
-  pen.text(name, { ...sans(36), bold: true, spacing: 3 }, { ...left, y: 222 })
-  if (certificate.nameEn !== name) pen.text(certificate.nameEn, sans(17, soft), { ...left, y: 248 })
-  pen.text(words.completed.zh, sans(12, soft), { ...left, y: 282 })
-  pen.text(words.completed.en, sans(10, soft), { ...left, y: 299 })
-  pen.text(certificate.course, { ...sans(24), bold: true }, { ...left, y: 336 })
-  if (certificate.courseEn !== certificate.course) {
-    pen.text(certificate.courseEn, sans(14), { ...left, y: 360 })
-  }
+  drawHolder(sheet, left, {
+    ...{ ink: sans(12), soft: sans(12, soft) },
+    certify: { y: 176, size: 11 },
+    name: { y: 222, size: 36, spacing: 3 },
+    nameEn: { y: 248, size: 17, style: sans(17, soft) },
+    completed: { y: 282, size: 12 },
+    completedEn: { y: 299, size: 10 },
+    course: { y: 336, size: 24 },
+    courseEn: { y: 360, size: 14 },
+  })
   pen.text(words.facts.zh, sans(12.5, blue), { ...left, y: 392 })
   pen.text(words.facts.en, sans(10, soft), { ...left, y: 408 })
   drawSigner(sheet, { x: left.x, y: 492, width: 200, ink: sans(12), soft: sans(9, soft) })

@@ -1,13 +1,52 @@
 import { encodeQR } from 'qr'
-import type { Pen, Style } from './pen.ts'
+import { page, type Pen, type Style } from './pen.ts'
 import type { PrintedCertificate, PrintedPictures } from './printed.ts'
-import type { wordsOf } from './words-text.ts'
+import { specimenWords, type wordsOf } from './words-text.ts'
 
 export interface Sheet {
   pen: Pen
   certificate: PrintedCertificate
   pictures: PrintedPictures
   words: ReturnType<typeof wordsOf>
+}
+
+interface HeadLooks {
+  ink: Style
+  soft: Style
+  /** Baselines in points from the top, and sizes of the letters. */
+  certify: { y: number; size: number }
+  name: { y: number; size: number; spacing: number }
+  nameEn: { y: number; size: number; style?: Style }
+  completed: { y: number; size: number }
+  completedEn: { y: number; size: number }
+  course: { y: number; size: number; colour?: string }
+  courseEn: { y: number; size: number }
+}
+/** Where the lines begin, or their middle, and the width that they may take. */
+interface Column {
+  x: number
+  align?: 'center'
+  most: number
+}
+
+/** Says to whom the certificate is given and for which course; a name that is one in both languages stands once. */
+export function drawHolder({ pen, certificate, words }: Sheet, at: Column, looks: HeadLooks) {
+  const { ink, soft } = looks
+  const line = (text: string, style: Style, { y, size }: { y: number; size: number }) =>
+    pen.text(text, { ...style, size }, { ...at, y })
+  line(`${words.certify.zh}  ${words.certify.en}`, soft, looks.certify)
+  const name = certificate.name || certificate.nameEn
+  line(name, { ...ink, bold: true, spacing: looks.name.spacing }, looks.name)
+  if (certificate.nameEn !== name) {
+    line(certificate.nameEn, looks.nameEn.style ?? ink, looks.nameEn)
+  }
+  line(words.completed.zh, soft, looks.completed)
+  line(words.completed.en, soft, looks.completedEn)
+  const { colour = ink.colour } = looks.course
+  line(certificate.course, { ...ink, colour, bold: true }, looks.course)
+  if (certificate.courseEn !== certificate.course) {
+    line(certificate.courseEn, ink, looks.courseEn)
+  }
 }
 
 /** Draws the QR code with the light margin that readers need. */
@@ -98,4 +137,15 @@ export function drawIssuer(
     base += soft.size * 1.5
     pen.text(`${both.zh}  ${both.en}`, soft, { ...middle, y: base })
   }
+}
+
+/** Writes across the page that it is no certificate. */
+export function drawSpecimen(pen: Pen): void {
+  const { doc } = pen
+  const center = { x: page.width / 2, y: page.height / 2 }
+  doc.save()
+  doc.rotate(-24, { origin: [center.x, center.y] }).opacity(0.2)
+  const style = { face: 'sans', size: 92, colour: '#b3261e', spacing: 6 } as const
+  pen.text(specimenWords.across, style, { x: center.x, y: center.y + 32, align: 'center' })
+  doc.restore()
 }

@@ -1,17 +1,14 @@
 import type { CertificateTemplate } from '../limits.ts'
 
-/** Everything that a certificate shows. */
-export interface PrintedCertificate {
+/** What is printed of a certificate's row. */
+export interface PrintedFields {
   template: CertificateTemplate
-  /** In groups, as people read it. */
-  code: string
-  /** The address that the QR code and the page show. */
-  verifyUrl: string
   name: string
   nameEn: string
   course: string
   courseEn: string
   hours: number
+  /** In percent; null where none is printed. */
   mark: number | null
   institution: string
   institutionEn: string
@@ -24,6 +21,14 @@ export interface PrintedCertificate {
   expiresOn: string | null
 }
 
+/** Everything that a certificate shows. */
+export interface PrintedCertificate extends PrintedFields {
+  /** In groups, as people read it. */
+  code: string
+  /** The address that the QR code and the page show. */
+  verifyUrl: string
+}
+
 /** The pictures on it, as PNG. */
 export interface PrintedPictures {
   seal: Uint8Array | null
@@ -33,6 +38,8 @@ export interface PrintedPictures {
 export interface DrawOrder {
   certificate: PrintedCertificate
   pictures: PrintedPictures
+  /** Writes across the page that it is no certificate, and draws a smaller picture. */
+  specimen?: boolean
 }
 
 export interface Drawn {

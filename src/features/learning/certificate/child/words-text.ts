@@ -8,13 +8,20 @@ const dayOf = (day: string): Both => ({
   en: long.format(new Date(day)),
 })
 
+/** What a specimen has in place of a learner's name, score and code. */
+export const specimenWords = {
+  across: '样张 SPECIMEN',
+  code: 'SPECIMEN',
+  ...{ name: '王小明', nameEn: 'Wang Xiaoming', mark: 92 },
+} as const
+
 /** The words of a certificate, in both languages. */
 export function wordsOf(certificate: PrintedCertificate) {
   const { hours, mark, completedOn, issuedOn, expiresOn } = certificate
   const completed = dayOf(completedOn)
   const facts: Both[] = [
     { zh: `${hours} 学时`, en: hours === 1 ? '1 hour' : `${hours} hours` },
-    ...(mark === null ? [] : [{ zh: `成绩 ${mark} 分`, en: `mark ${mark} out of 100` }]),
+    ...(mark === null ? [] : [{ zh: `成绩 ${mark} 分`, en: `score ${mark} out of 100` }]),
   ]
   const issued = dayOf(issuedOn)
   const expires = expiresOn === null ? null : dayOf(expiresOn)

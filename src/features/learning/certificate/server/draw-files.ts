@@ -1,23 +1,16 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { buffer } from 'node:stream/consumers'
 import type { Job } from '#src/server/feature.ts'
 import type { Kernel } from '#src/server/kernel.ts'
-import { runChild } from '#src/server/media/child.ts'
 import { siteInfo } from '#src/server/pages/site-info.ts'
 import { attachFile } from '#src/server/storage/attach-file.ts'
-import { openFile } from '#src/server/storage/open-file.ts'
 import { saveFile } from '#src/server/storage/save-file.ts'
-import { files } from '#src/server/storage/tables.ts'
-import type { Drawn, DrawOrder } from '../child/printed.ts'
+import type { DrawOrder } from '../child/printed.ts'
 import { groupedCode } from '../grouped-code.ts'
 import { certificatePaths } from '../paths.ts'
 import { certificates } from '../tables.ts'
 import { signedCredential } from './credential/signed-credential-text.ts'
+import { drawSheet, readKept } from './draw-sheet.ts'
 import { drawJob } from './issue-certificate.ts'
-
-const child = new URL('../child/draw-child.ts', import.meta.url)
-/** Fonts of 27 MB, PDFium and the picture took 330 MiB. */
-const memoryMiB = 900
 
 /** Draws a certificate that was issued, as PDF and JPG, and signs its credential. */
 export const drawFilesJob: Job = {
@@ -44,7 +37,7 @@ export async function drawFiles(
   const [certificate] = await db.select().from(certificates).where(waits)
   if (!certificate) return
   const order = await orderOf(kernel, certificate)
-  const { pdf, jpg } = await runChild<Drawn>(child, order, { signal, memoryMiB })
+  const { pdf, jpg } = await drawSheet(order, signal)
   const [credential, pdfFileId, jpgFileId] = await Promise.all([
     signedCredential(kernel, certificate, order.certificate.verifyUrl),
     keep(kernel, certificate, { bytes: pdf, ending: 'pdf', mime: 'application/pdf' }),
@@ -73,13 +66,7 @@ async function keep(
 }
 
 async function orderOf(kernel: Kernel, given: Certificate): Promise<DrawOrder> {
-  const { db, config } = kernel
-  const pictureOf = async (fileId: number | null) => {
-    if (fileId === null) return null
-    const [file] = await db.select().from(files).where(eq(files.id, fileId))
-    return file ? buffer(await openFile(kernel, file)) : null
-  }
-  const verifyUrl = siteInfo(config).url + certificatePaths.certificate(given.code)
+  const verifyUrl = siteInfo(kernel.config).url + certificatePaths.certificate(given.code)
   const { template, name, nameEn, course, courseEn, hours, mark } = given
   const { institution, institutionEn, signer, signerEn, signerTitle, signerTitleEn } = given
   const { completedOn, issuedOn, expiresOn } = given
@@ -90,8 +77,8 @@ async function orderOf(kernel: Kernel, given: Certificate): Promise<DrawOrder> {
       ...{ completedOn, issuedOn, expiresOn },
     },
     pictures: {
-      seal: await pictureOf(given.sealFileId),
-      signature: await pictureOf(given.signatureFileId),
+      seal: await readKept(kernel, given.sealFileId),
+      signature: await readKept(kernel, given.signatureFileId),
     },
   }
 }

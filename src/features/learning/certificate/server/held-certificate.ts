@@ -7,7 +7,7 @@ import { certificateErrors } from '../errors.ts'
 import { certificates } from '../tables.ts'
 
 /**
- * Tests that the viewer manages the course of a certificate; those of a deleted course are up to administrators.
+ * Tests that the viewer manages the course of a certificate. Administrators manage all, those of removed courses too.
  * @throws certificate.notFound, course.notFound, course.notTeacher
  */
 export async function mustManageCertificate(
@@ -19,10 +19,9 @@ export async function mustManageCertificate(
     .select({ courseId: certificates.courseId })
     .from(certificates)
     .where(eq(certificates.id, certificateId))
-  if (!row || (row.courseId === null && !isAdmin(viewer))) {
-    throw new AppError(certificateErrors.notFound)
-  }
-  if (row.courseId !== null) await mustManage(db, row.courseId, viewer)
+  if (row && isAdmin(viewer)) return
+  if (!row || row.courseId === null) throw new AppError(certificateErrors.notFound)
+  await mustManage(db, row.courseId, viewer)
 }
 
 /** Reads a certificate and locks it until the transaction ends. */

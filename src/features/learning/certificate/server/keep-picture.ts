@@ -22,13 +22,21 @@ export async function keepPicture(
   kernel: Pick<Kernel, 'db' | 'storage' | 'secret'>,
   file: FileRow,
 ): Promise<number> {
-  if (file.size > mostBytes) throw new AppError(certificateErrors.notPicture)
-  const bytes = await clearPicture(await buffer(await openFile(kernel, file)), file.mime)
+  const bytes = await readClear(kernel, file)
   const kept = await saveFile(kernel, {
     ...{ bytes, name: 'picture.png', mime: 'image/png' },
     ...{ visibility: 'private', ownerId: null, loose: true },
   })
   return kept.id
+}
+
+/** Reads a picture of my files as certificates show it. @throws certificate.notPicture */
+export async function readClear(
+  kernel: Pick<Kernel, 'storage' | 'secret'>,
+  file: FileRow,
+): Promise<Buffer> {
+  if (file.size > mostBytes) throw new AppError(certificateErrors.notPicture)
+  return clearPicture(await buffer(await openFile(kernel, file)), file.mime)
 }
 
 /** Takes the white out of a picture, and the margin around it. */

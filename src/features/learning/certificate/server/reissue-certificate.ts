@@ -37,6 +37,8 @@ export async function reissueCertificate(call: Call<typeof certificateApi.reissu
       {
         ...{ ...printed, ...noWish, name: held.askedName, nameEn: held.askedNameEn },
         ...{ issuedOn: schoolDay(), replacesId: certificateId },
+        // The fee stays with the certificate that was paid for, so that a sum counts it once.
+        paid: 0,
         ...{ pdfFileId: null, jpgFileId: null, credential: null },
       },
     )

@@ -20,9 +20,17 @@ export const certificateRules: ObjectRule[] = [
   },
   {
     rule: mayManage,
-    calls: [api.getOffer, api.saveOffer, api.getIssued, api.revoke, api.reissue, api.decline],
-    zh: '是课程的所有者、合作教师或管理员；更改需要编辑或发布权限；课程已删除的证书由管理员处理',
-    en: 'The person owns or co-teaches the course, or is an administrator; changes need the right to edit or release. Certificates of a deleted course are up to administrators',
+    calls: [
+      api.getOffer,
+      api.saveOffer,
+      api.previewOffer,
+      api.getIssued,
+      api.revoke,
+      api.reissue,
+      api.decline,
+    ],
+    zh: '是课程的所有者、合作教师或管理员；更改需要编辑或发布权限；课程彻底删除后由管理员处理',
+    en: 'The person owns or co-teaches the course, or is an administrator; changes need the right to edit or release. Certificates of a removed course are up to administrators',
   },
   {
     rule: mayAskFee,

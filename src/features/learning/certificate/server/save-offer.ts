@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { mustOwn } from '#src/features/content/file/server/must-own.ts'
 import { courseErrors, type CourseKind } from '#src/features/learning/course/contract.ts'
 import { mustManage } from '#src/features/learning/course/server/access.ts'
+import { courseTag } from '#src/features/learning/course/tags.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import { refuseField } from '#src/server/http/refuse-field.ts'
 import type { Call } from '#src/server/kernel.ts'
@@ -48,6 +49,7 @@ export async function saveOffer(call: Save) {
       former.filter((id) => typeof id === 'number'),
     )
   })
+  call.changed(courseTag({ courseId }))
   return {}
 }
 

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { schoolToday } from '#src/server/school-day.ts'
-import type { CertificateState, CertificateTemplate, RevokeReason } from '../limits.ts'
+import type { PrintedFields } from '../child/printed.ts'
+import type { CertificateState, RevokeReason } from '../limits.ts'
 
 /** What a certificate is worth today; the table has the alias `x`. */
 export const stateOf = (x: string): SQL => {
@@ -9,28 +10,12 @@ export const stateOf = (x: string): SQL => {
     when ${at('expires_on')} < ${schoolToday} then 'expired' else 'valid' end`
 }
 
-export interface PrintedRow extends Record<string, unknown> {
+export interface PrintedRow extends PrintedFields, Record<string, unknown> {
   code: string
   state: CertificateState
   revokedAt: string | null
   revokedReason: RevokeReason | null
   revokedWords: string
-  template: CertificateTemplate
-  name: string
-  nameEn: string
-  course: string
-  courseEn: string
-  hours: number
-  mark: number | null
-  institution: string
-  institutionEn: string
-  signer: string
-  signerEn: string
-  signerTitle: string
-  signerTitleEn: string
-  completedOn: string
-  issuedOn: string
-  expiresOn: string | null
 }
 
 /** The columns of a PrintedRow, from certificates under the alias `c`. */

@@ -7,7 +7,7 @@ import css from './verify.module.css'
 import { verifyText } from './verify-text.ts'
 
 /** The field for a code. It works without script: the page leads on to the certificate. */
-export function CodeForm({ code = '' }: { code?: string }) {
+export function CodeForm({ code = '', error }: { code?: string; error?: string | undefined }) {
   const t = useText(verifyText)
   const action = inLanguage(useLocale(), certificatePaths.verify())
   return (
@@ -15,6 +15,7 @@ export function CodeForm({ code = '' }: { code?: string }) {
       <TextField
         label={t.code}
         description={t.codeHint}
+        {...(error && { error })}
         name="code"
         defaultValue={code}
         maxLength={60}

@@ -12,6 +12,7 @@ import { institutionMost, signerMost, signerTitleMost } from '../limits.ts'
 import { DesignField } from './design-field.tsx'
 import css from './manage.module.css'
 import { manageText } from './manage-text.ts'
+import { PreviewAct } from './preview-act.tsx'
 import { PictureField } from './picture-field.tsx'
 
 /** What the certificates of a course look like, and what they need. */
@@ -87,7 +88,12 @@ export function OfferForm({ offer }: { offer: AnswerOf<typeof certificateApi.get
         )}
       </Panel>
       <p className={css.small}>{t.note}</p>
-      {can.save.may && <FormFoot act={t.save} pending={form.pending} />}
+      {can.save.may && (
+        <div className={css.foot}>
+          <PreviewAct courseId={courseId} form={form} />
+          <FormFoot act={t.save} pending={form.pending} />
+        </div>
+      )}
     </Form>
   )
 }

@@ -29,6 +29,7 @@ export default function PendingPage() {
   const given = useLoaderData<typeof loader>()
   const t = useText(pendingText)
   const [claims, setClaims] = useState<Pending>()
+  const firstToClaim = given.items.findIndex(({ can }) => can.claim.may)
   return (
     <Page title={t.title} lead={t.lead}>
       <CertificateTabs current="pending" />
@@ -40,11 +41,12 @@ export default function PendingPage() {
         />
       ) : (
         <ul className={css.list} aria-label={t.list}>
-          {given.items.map((item) => (
+          {given.items.map((item, at) => (
             <PendingCard
               key={item.courseId}
               item={item}
               given={given}
+              isFirst={at === firstToClaim}
               onClaim={() => setClaims(item)}
             />
           ))}
@@ -58,10 +60,13 @@ export default function PendingPage() {
 function PendingCard({
   item,
   given,
+  isFirst,
   onClaim,
 }: {
   item: Pending
   given: Given
+  /** The first one to claim has the page's primary button. */
+  isFirst: boolean
   onClaim: () => void
 }) {
   const t = useText(pendingText)
@@ -98,7 +103,7 @@ function PendingCard({
         </ul>
       </div>
       {item.can.claim.may ? (
-        <Button variant="primary" icon="certificate" onClick={onClaim}>
+        <Button variant={isFirst ? 'primary' : 'secondary'} icon="certificate" onClick={onClaim}>
           {t.claim}
         </Button>
       ) : (

@@ -16,7 +16,7 @@ export const stateText = texts({
     expired: 'Expired',
     revoked: 'Revoked',
     hours: (hours: string) => (hours === '1' ? '1 hour' : `${hours} hours`),
-    mark: (mark: string) => `Mark ${mark} of 100`,
+    mark: (mark: string) => `Score ${mark} of 100`,
     issuedOn: (day: string) => `Issued ${day}`,
     until: (day: string) => `Valid until ${day}`,
   },

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { withLocale } from '#src/shared/locale.ts'
 import { readQueryValue } from '#src/web/address.ts'
 import { useText } from '#src/web/i18n.tsx'
@@ -12,20 +12,22 @@ import { verifyText } from './verify-text.ts'
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { locale } = pageOf(context)
-  const letters = (readQueryValue(request, 'code') ?? '').replace(/[^0-9A-Za-z]/g, '').slice(0, 40)
+  const sent = readQueryValue(request, 'code')
+  const letters = (sent ?? '').replace(/[^0-9A-Za-z]/g, '').slice(0, 40)
   if (letters !== '') throw redirect(withLocale(locale, certificatePaths.certificate(letters)))
-  return null
+  return { sentEmpty: sent !== undefined }
 }
 
 export const meta = pageMeta(verifyText, (t) => ({ title: t.title, description: t.lead }))
 
 /** Where a code is typed that nobody can scan. */
 export default function VerifyStartPage() {
+  const { sentEmpty } = useLoaderData<typeof loader>()
   const t = useText(verifyText)
   return (
     <div className={`container ${css.page}`}>
       <Page title={t.title} lead={t.lead} narrow>
-        <CodeForm />
+        <CodeForm error={sentEmpty ? t.codeMissing : undefined} />
       </Page>
     </div>
   )

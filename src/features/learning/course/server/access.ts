@@ -24,6 +24,7 @@ export interface StateRow extends Record<string, unknown> {
   pacedSemesterId: number | null
   noSkipping: boolean
   inOrder: boolean
+  bulletComments: boolean
 }
 
 /** The columns of a StateRow, from `stateTables`. */
@@ -33,7 +34,8 @@ export const stateColumns = (userId: SQL): SQL => sql`
     select from course_staff f
     where f.course_id = c.id and f.user_id = ${userId} and f.accepted_at is not null) as staff,
   c.publish_status = 'published' as published,
-  c.no_skipping as "noSkipping", c.in_order as "inOrder", ${feeToJoin('c')} as fee,
+  c.no_skipping as "noSkipping", c.in_order as "inOrder",
+  c.bullet_comments as "bulletComments", ${feeToJoin('c')} as fee,
   coalesce(${semesterState('own')}, s.state) as "semesterState",
   coalesce(own.starts_on, s.starts_on)::text as "startsOn",
   ${enrolmentState('s')} as enrolment, s.enrol_from::text as "enrolFrom",
@@ -49,7 +51,7 @@ export const stateOf = ({ staff, ...row }: StateRow, viewer: Viewer | null): Lea
   ...{ courseId: row.courseId, joined: row.joined, published: row.published, fee: row.fee },
   ...{ semesterState: row.semesterState, startsOn: row.startsOn },
   ...{ enrolment: row.enrolment, enrolFrom: row.enrolFrom, pacedSemesterId: row.pacedSemesterId },
-  ...{ noSkipping: row.noSkipping, inOrder: row.inOrder },
+  ...{ noSkipping: row.noSkipping, inOrder: row.inOrder, bulletComments: row.bulletComments },
   staff: staff === true || isAdmin(viewer),
 })
 
@@ -90,6 +92,14 @@ export async function mustManage(db: Db, courseId: number, viewer: Viewer): Prom
   must(await mayChange(db, await visibleState(db, courseId, viewer), viewer))
 }
 
+const readManager = prepared(
+  'course_manager',
+  sql`select from courses c where c.id = ${sql.placeholder('courseId')}::int
+    and (c.owner_id = ${userId} or exists (
+      select from course_staff f where f.course_id = c.id and f.user_id = ${userId}
+        and f.accepted_at is not null and (f.may_edit or f.may_release)))`,
+)
+
 /** Rules on changes of a course's settings: a co-teacher with no right to edit or to release changes nothing. */
 export async function mayChange(
   db: Db,
@@ -98,9 +108,6 @@ export async function mayChange(
 ): Promise<Ruling> {
   // No query for learners, who are most of those who ask.
   if (!staff || isAdmin(viewer)) return mayManage({ staff })
-  const { rows } = await db.execute(sql`
-    select from courses c where c.id = ${courseId} and (c.owner_id = ${viewer.id} or exists (
-      select from course_staff f where f.course_id = c.id and f.user_id = ${viewer.id}
-        and f.accepted_at is not null and (f.may_edit or f.may_release)))`)
+  const rows = await readManager(db, { courseId, userId: viewer.id })
   return mayManage({ staff: rows.length > 0 })
 }

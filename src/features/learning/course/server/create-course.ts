@@ -18,6 +18,8 @@ export interface NewItem {
   /** A reading text or a teaching task: HTML. */
   body?: string
   bodyEn?: string | null
+  /** Of a teaching task. */
+  handsIn?: boolean
   userFileId?: number | null
   durationSeconds?: number | null
   /** Courseware. */

@@ -95,6 +95,7 @@ interface ItemRow extends Record<string, unknown> {
   name: string
   nameEn: string
   trial: boolean
+  handsIn: boolean
   body: string | null
   bodyEn: string | null
   userFileId: number | null
@@ -119,7 +120,8 @@ async function outlineOf(tx: Tx, courseId: number): Promise<[string, DraftRecord
     from course_chapters c left join course_chapters p on p.id = c.parent_id
     where c.course_id = ${courseId} and c.removed_at is null order by c.position, c.id`)
   const { rows: items } = await tx.execute<ItemRow>(sql`
-    select i.key, c.key as parent, i.kind, i.name, coalesce(i.name_en, '') as "nameEn", i.trial, i.body,
+    select i.key, c.key as parent, i.kind, i.name, coalesce(i.name_en, '') as "nameEn", i.trial,
+      i.hands_in as "handsIn", i.body,
       i.body_en as "bodyEn", i.user_file_id as "userFileId", z.pass_percent as "passPercent",
       ${settingsJson} as settings, ${sectionsJson} as sections, ${drawsJson} as draws,
       coalesce((select json_agg(json_build_object('questionId', q.question_id, 'versionId', q.version_id,
@@ -155,6 +157,7 @@ async function outlineOf(tx: Tx, courseId: number): Promise<[string, DraftRecord
         place: itemPlace(row),
         name: { zh: row.name, en: row.nameEn },
         trial: row.trial,
+        ...(row.handsIn && { handsIn: true }),
         body: bodyOf(row),
       },
     ]),

@@ -19,6 +19,7 @@ import type { Locale } from '#src/shared/locale.ts'
 import { courseApi, courseErrors, type offeredLanguages } from '../contract.ts'
 import { type ItemKind, itemKinds } from '../outline-schema.ts'
 import { visibleState } from './access.ts'
+import { courseCertificate } from './certificate-port.ts'
 import { type LearnerState } from './rules.ts'
 import { type CardRow, cardColumns, cardsOf, cardTables, toCard } from './cards.ts'
 import { schoolMadeAt } from './made-at.ts'
@@ -59,12 +60,13 @@ export async function getCourse({
 }: Call<typeof courseApi.getCourse>): Promise<AnswerOf<typeof courseApi.getCourse>> {
   const state = await visibleState(db, courseId, viewer)
   const takesPart = viewer !== null && (state.joined || state.staff)
-  const [row, outline, related, progress, balance] = await Promise.all([
+  const [row, outline, related, progress, balance, certificate] = await Promise.all([
     detail(db, locale, courseId),
     readOutline(db, courseId, locale),
     relatedCourses(db, locale, courseId),
     takesPart ? ports.get(courseProgress).ofCourses(db, viewer.id, [courseId]) : undefined,
     viewer && !state.joined && state.fee > 0 ? balanceOf(db, viewer.id) : null,
+    ports.get(courseCertificate).ofCourse(db, courseId),
   ])
   const items = outline.flatMap((chapter) => chapter.items)
   const mine = progress?.get(courseId)
@@ -99,6 +101,7 @@ export async function getCourse({
     hasTrial: items.some((item) => item.trial),
     progress: mine ? { done: mine.done, total: mine.total } : null,
     balance,
+    certificate,
     related,
   }
 }

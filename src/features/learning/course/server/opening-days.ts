@@ -1,9 +1,18 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#src/server/database/db.ts'
+import { prepared } from '#src/server/database/prepared.ts'
 import { liveChapters } from './live-rows.ts'
 import type { LearnerState } from './rules.ts'
 
 type Chapter = Readonly<{ chapterId: number; parentId: number | null }>
+
+const readDays = prepared<{ chapterId: number; opensOn: string }>(
+  'course_opening_days',
+  sql`
+    select w.chapter_id as "chapterId", w.opens_on::text as "opensOn" from course_semester_weeks w
+    join ${liveChapters} top on top.id = w.chapter_id and top.parent_id is null
+    where w.semester_id = ${sql.placeholder('semesterId')}::int`,
+)
 
 /**
  * Returns the day on which each chapter of an outline opens to this learner, by the chapter's id; those that open
@@ -16,10 +25,7 @@ export async function openingDays(
   outline: readonly Chapter[],
 ): Promise<ReadonlyMap<number, string>> {
   if (state.pacedSemesterId === null || state.staff) return new Map()
-  const { rows } = await db.execute<{ chapterId: number; opensOn: string }>(sql`
-    select w.chapter_id as "chapterId", w.opens_on::text as "opensOn" from course_semester_weeks w
-    join ${liveChapters} top on top.id = w.chapter_id and top.parent_id is null
-    where w.semester_id = ${state.pacedSemesterId}`)
+  const rows = await readDays(db, { semesterId: state.pacedSemesterId })
   const days = new Map(rows.map(({ chapterId, opensOn }) => [chapterId, opensOn]))
   // A chapter comes after the one that it lies below.
   for (const { chapterId, parentId } of outline) {

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { inLanguage, isForeign } from '#src/server/database/in-language.ts'
 import type { Db } from '#src/server/database/db.ts'
 import { prepared } from '#src/server/database/prepared.ts'
+import { cueAfter, joinAcross, notOnlyAfter } from '#src/server/text/across.ts'
 import { insideQuery } from '#src/server/text/query-inside.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
@@ -10,6 +11,7 @@ import { type StateRow, stateColumns, stateOf, stateTables } from './access.ts'
 import { excerptOf, type PageOfText } from './excerpt-of.ts'
 import { feeToJoin } from './fee.ts'
 import { liveChapters, liveItems } from './live-rows.ts'
+import type { courseOpening } from './opening-port.ts'
 import { type LearnerState, mayOpen } from './rules.ts'
 
 interface Asked {
@@ -20,24 +22,29 @@ interface Asked {
   terms: readonly string[]
   /** Null for what everyone may see. */
   viewer: Viewer | null
+  /** Returns the chapters that are locked to the viewer. */
+  locked?: NonNullable<(typeof courseOpening)['answer']>['lockedChapters']
 }
 
 interface Row extends PageOfText, Record<string, unknown> {
   courseId: number
   itemId: number
+  chapterId: number
   kind: Inside['kind']
   name: string
   foreign: boolean
   trial: boolean
   opensOn: string | null
   second: number | null
+  /** Of the next subtitle, over which the words lie too. */
+  after: string | null
   language: string | null
 }
 
 /**
  * Returns for each course the first item that has the words and that the viewer may open, with the place in it; else
  * the first item that has them, of which only its name in the outline is told. Two queries, whatever the number of
- * courses and of places.
+ * courses and of places, and one more where one of them is learned in order.
  */
 export async function placesInside(db: Db, asked: Asked): Promise<Map<number, Inside>> {
   const { ids, terms, viewer } = asked
@@ -48,14 +55,20 @@ export async function placesInside(db: Db, asked: Asked): Promise<Map<number, In
     readPlaces[asked.locale](db, given),
     readStates(db, asked),
   ])
+  const locked =
+    viewer && asked.locked ? await asked.locked(db, [...states.values()], viewer.id) : new Set()
   const places = new Map<number, Inside>()
   for (const [courseId, items] of Map.groupBy(rows, (row) => row.courseId)) {
     const state = viewer ? states.get(courseId) : strangerTo(courseId)
     if (!state) continue
-    // Which chapters of a course that is learned in order are open to a learner is not known here: none is taken to be.
-    const open = items.find((item) => mayOpen(state, { ...item, locked: state.inOrder }) === null)
-    const { itemId, kind, name, foreign, second, language, ...text } = open ?? items[0]!
-    const place = open ? { second, language, ...excerptOf(text, terms) } : null
+    // Of items that open alike the first one is known; where its chapter is locked, so are all after it.
+    const open = items.find(
+      (item) => mayOpen(state, { ...item, locked: locked.has(item.chapterId) }) === null,
+    )
+    const { itemId, kind, name, foreign, second, language, text, after, page, sheets } =
+      open ?? items[0]!
+    const whole = { page, sheets, text: after === null ? text : joinAcross(text, after) }
+    const place = open ? { second, language, ...excerptOf(whole, terms) } : null
     places.set(courseId, { itemId, kind, name, foreign, place })
   }
   return places
@@ -65,7 +78,7 @@ export async function placesInside(db: Db, asked: Asked): Promise<Map<number, In
 const strangerTo = (courseId: number): LearnerState => ({
   ...{ courseId, joined: false, staff: false, published: true, fee: 0 },
   ...{ semesterState: null, startsOn: null, enrolment: null, enrolFrom: null },
-  ...{ pacedSemesterId: null, noSkipping: false, inOrder: false },
+  ...{ pacedSemesterId: null, noSkipping: false, inOrder: false, bulletComments: false },
 })
 
 /** The relation of the viewer to those of the courses that all may see. */
@@ -103,7 +116,7 @@ const placesIn = (name: string, locale: Locale) =>
     hits as materialized (${hitsIn(locale)}),
     firsts as (
       select distinct on (i.course_id, open.trial, open.day) i.course_id, open.trial, open.day, tree.path, i.position,
-        i.id, i.kind, ${inLanguage(locale, 'i', 'name')} as name, ${isForeign(locale, 'i', 'name')} as foreign
+        i.id, i.chapter_id, i.kind, ${inLanguage(locale, 'i', 'name')} as name, ${isForeign(locale, 'i', 'name')} as foreign
       from (select distinct item_id from hits) hit
       join items i on i.id = hit.item_id
       join tree on tree.id = i.chapter_id
@@ -114,8 +127,8 @@ const placesIn = (name: string, locale: Locale) =>
         select i.trial or (${feeToJoin('c')} > 0 and tree.first) as trial, w.opens_on::text as day) open
       order by i.course_id, open.trial, open.day, tree.path, i.position, i.id
     )
-    select f.course_id as "courseId", f.id as "itemId", f.kind, f.name, f.foreign, f.trial, f.day as "opensOn",
-      hit.page, hit.second, hit.language, hit.text, hit.sheets
+    select f.course_id as "courseId", f.id as "itemId", f.chapter_id as "chapterId", f.kind, f.name, f.foreign, f.trial, f.day as "opensOn",
+      hit.page, hit.second, hit.language, hit.text, hit.after, hit.sheets
     from firsts f
     join lateral (
       select * from hits where hits.item_id = f.id order by hits.other, hits.place limit 1) hit on true
@@ -125,20 +138,21 @@ const placesIn = (name: string, locale: Locale) =>
 /** The rows of the items that have the words; those in the reader's language, where there are such, have no `other`. */
 function hitsIn(locale: Locale): SQL {
   const [own, part] = locale === 'en-US' ? [sql`'en'`, sql`1`] : [sql`'zh'`, sql`0`]
-  const found = (alias: string) =>
-    sql`${sql.raw(alias)}.found @@ ${sql.placeholder('words')}::tsquery`
+  const query = sql`${sql.placeholder('words')}::tsquery`
+  const found = (alias: string) => sql`${sql.raw(alias)}.found @@ ${query}`
   return sql`
     select i.id as item_id, null::int as page, (c.start_ms / 1000.0)::float8 as second, s.language, c.text,
-      null::jsonb as sheets, (s.language <> ${own})::int as other, c.start_ms as place
+      ${cueAfter(query)} as after, null::jsonb as sheets, (s.language <> ${own})::int as other, c.start_ms as place
     from items i join film_subtitles s on s.user_file_id = i.user_file_id
     join film_cues c on c.subtitle_id = s.id and ${found('c')}
+      and ${notOnlyAfter(sql`c.found`, query)}
     union all
-    select i.id, p.page, null, null, p.text, case when d.kind = 'sheets' then d.facts->'sheets' end, 0, p.page
+    select i.id, p.page, null, null, p.text, null, case when d.kind = 'sheets' then d.facts->'sheets' end, 0, p.page
     from items i join user_files u on u.id = i.user_file_id
     join documents d on d.file_id = u.file_id
     join document_pages p on p.file_id = d.file_id and ${found('p')}
     union all
-    select i.id, null, null, case when t.part = 0 then 'zh' else 'en' end, t.text, null, (t.part <> ${part})::int, 0
+    select i.id, null, null, case when t.part = 0 then 'zh' else 'en' end, t.text, null, null, (t.part <> ${part})::int, 0
     from items i join course_item_texts t on t.item_id = i.id and ${found('t')}`
 }
 

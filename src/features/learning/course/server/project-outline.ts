@@ -131,21 +131,23 @@ async function writeItems(
       ...{ key, chapter: item.place.parent, position, changed: changed.has(key) },
       ...{ kind: item.type, name: item.name.zh, nameEn: item.name.en || null },
       ...{ trial: item.trial, body: body?.zh ?? null, bodyEn: body?.en || null },
+      handsIn: item.type === 'task' && item.handsIn === true,
       ...{ userFileId, quizId: quizIds.get(key) ?? null },
       ...(userFileId === null ? {} : measures.get(userFileId)),
     }
   })
   const itemRows = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(key text, chapter text, position int,
-    changed boolean, kind text, name text, "nameEn" text, trial boolean, body text, "bodyEn" text,
+    changed boolean, kind text, name text, "nameEn" text, trial boolean, body text, "bodyEn" text, "handsIn" boolean,
     "userFileId" int, "quizId" int, seconds int, pages int)`
   await tx.execute(sql`
     insert into course_items (course_id, chapter_id, key, position, kind, name, name_en, trial, body, body_en,
-      user_file_id, quiz_id, duration_seconds, pages)
+      hands_in, user_file_id, quiz_id, duration_seconds, pages)
     select ${courseId}, c.id, g.key, g.position, g.kind, g.name, g."nameEn", g.trial, g.body, g."bodyEn",
-      g."userFileId", g."quizId", g.seconds, g.pages
+      g."handsIn", g."userFileId", g."quizId", g.seconds, g.pages
     from ${itemRows} join course_chapters c on c.course_id = ${courseId} and c.key = g.chapter where g.changed
     on conflict (course_id, key) do update set kind = excluded.kind, name = excluded.name,
       name_en = excluded.name_en, trial = excluded.trial, body = excluded.body, body_en = excluded.body_en,
+      hands_in = excluded.hands_in,
       user_file_id = excluded.user_file_id, quiz_id = excluded.quiz_id,
       duration_seconds = excluded.duration_seconds, pages = excluded.pages, removed_at = null`)
   await tx.execute(sql`

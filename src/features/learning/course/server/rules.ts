@@ -26,6 +26,7 @@ export interface LearnerState {
   /** Its teachers chose these rules; see `studyRules`. */
   noSkipping: boolean
   inOrder: boolean
+  bulletComments: boolean
 }
 
 /** A published course is visible to everyone; any course to its staff and its learners. */

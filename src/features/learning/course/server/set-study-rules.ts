@@ -9,9 +9,9 @@ import { mustManage } from './access.ts'
 export async function setStudyRules({
   db,
   viewer,
-  input: { courseId, noSkipping, inOrder },
+  input: { courseId, ...rules },
 }: Call<typeof settingsApi.setStudyRules>): Promise<AnswerOf<typeof settingsApi.setStudyRules>> {
   await mustManage(db, courseId, viewer)
-  await db.update(courses).set({ noSkipping, inOrder }).where(eq(courses.id, courseId))
-  return { noSkipping, inOrder }
+  await db.update(courses).set(rules).where(eq(courses.id, courseId))
+  return rules
 }

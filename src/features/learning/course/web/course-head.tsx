@@ -10,6 +10,7 @@ import { Progress } from '#src/web/ui/progress.tsx'
 import { Stars } from '#src/web/ui/stars.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import { cardText } from './card-text.ts'
+import { CertificateLine } from './certificate-line.tsx'
 import { Fee, SemesterLine } from './course-card.tsx'
 import css from './course-page.module.css'
 import { itemIcons, kindsListed } from './item-icons.ts'
@@ -79,6 +80,7 @@ export function CourseHead({ course, beside }: { course: Course; beside?: ReactN
           {beside}
         </div>
         <EarnNote course={course} />
+        <CertificateLine course={course} />
         {course.progress && course.progress.total > 0 && (
           <div className={css.progress}>
             <Progress

@@ -53,6 +53,9 @@ export const detailText = texts({
       `余额不足：需要 ${fee} 金币，当前余额 ${balance} 金币。`,
     checkInEarns: '每天签到可得 1–7 金币，连续签到得更多。',
     toCheckIn: '去签到',
+    certificate: (hours: string, fee: string | null) =>
+      `学完可领取证书（${hours} 学时${fee === null ? '' : `，领取费用 ${fee} 金币`}）`,
+    toCertificate: '查看领取条件',
   },
   en: {
     premium: 'Premium courses',
@@ -109,6 +112,9 @@ export const detailText = texts({
     joinFailed: 'Join Failed',
     checkInEarns: 'Each daily check-in earns 1–7 coins, more with a streak.',
     toCheckIn: 'Check in',
+    certificate: (hours: string, fee: string | null) =>
+      `Complete it to claim a certificate (${counted(hours, 'hour')}${fee === null ? '' : `, fee ${counted(fee, 'coin')}`})`,
+    toCertificate: 'See what is left',
     tooFew: (fee: string, balance: string) =>
       `This costs ${counted(fee, 'coin')}; your balance of ${balance} is not enough.`,
   },

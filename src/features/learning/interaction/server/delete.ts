@@ -4,6 +4,7 @@ import type { Call } from '#src/server/kernel.ts'
 import { must } from '#src/shared/can.ts'
 import type { interactionApi } from '../contract.ts'
 import { interactionReplies as replies, interactions } from '../tables.ts'
+import { interactionPictures } from '../picture-tables.ts'
 import { countReplies } from './count-replies.ts'
 import { lockInteraction } from './facts.ts'
 import { mayDelete } from './rules.ts'
@@ -39,7 +40,9 @@ export async function takeAway(tx: Tx, interactionId: number): Promise<void> {
     .set({ body: '', sought: '', vector: '', hiddenWords: '', deletedAt: sql`now()` })
     .where(and(eq(interactions.id, interactionId), withReplies))
     .returning({ id: interactions.id })
-  if (kept.length === 0) await tx.delete(interactions).where(eq(interactions.id, interactionId))
+  if (kept.length > 0) {
+    await tx.delete(interactionPictures).where(eq(interactionPictures.interactionId, interactionId))
+  } else await tx.delete(interactions).where(eq(interactions.id, interactionId))
 }
 
 /** Deletes one's own reply; one that is gone already is deleted. */

@@ -4,7 +4,8 @@ import { must } from '#src/shared/can.ts'
 import type { interactionApi } from '../contract.ts'
 import { interactionReplies, interactions } from '../tables.ts'
 import { bodyOf, foundBy } from './body-of.ts'
-import { readableInteraction, readableReply } from './facts.ts'
+import { lockInteraction, readableInteraction, readableReply } from './facts.ts'
+import { setPictures } from './pictures.ts'
 import { mayEdit } from './rules.ts'
 import { tellPages } from './tell-pages.ts'
 
@@ -21,7 +22,9 @@ export async function edit({ db, viewer, input, events }: Call<typeof interactio
       .where(eq(interactions.id, interactionId))
       .for('update')
     // A deletion has come first, or the same call.
-    if (!row || row.body === '' || row.body === body) return
+    if (!row || row.body === '') return
+    const isOther = await setPictures(tx, viewer, { interactionId }, input.pictures)
+    if (row.body === body && !isOther) return
     await tx
       .update(interactions)
       .set({ body, ...foundBy(body, row.words), editedAt: sql`now()` })
@@ -43,10 +46,14 @@ export async function editReply({
   must(mayEdit(reply))
   const body = bodyOf(input.body)
   await db.transaction(async (tx) => {
+    await lockInteraction(tx, reply.interactionId)
+    const isOther = await setPictures(tx, viewer, { replyId }, input.pictures)
     const changed = await tx
       .update(interactionReplies)
       .set({ body, editedAt: sql`now()` })
-      .where(sql`${interactionReplies.id} = ${replyId} and ${interactionReplies.body} <> ${body}`)
+      .where(
+        sql`${interactionReplies.id} = ${replyId} and (${isOther} or ${interactionReplies.body} <> ${body})`,
+      )
       .returning({ id: interactionReplies.id })
     if (changed.length > 0) await tellPages(events, tx, reply.asked)
   })

@@ -44,7 +44,12 @@ export async function readableInteraction(db: Db, interactionId: number, viewer:
   if (!found) throw new AppError(errors.notFound)
   const facts = await courseFacts(db, found.courseId, viewer)
   must(mayTakePart(facts))
-  const asked = { ...found, teaches: facts.teaches, isMine: found.authorId === viewer.id }
+  const asked = {
+    ...found,
+    teaches: facts.teaches,
+    joined: facts.joined,
+    isMine: found.authorId === viewer.id,
+  }
   must(mayRead(asked))
   return asked
 }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { readGivenFiles } from '#src/features/content/file/server/read-given-files.ts'
 import { openedOf } from '#src/features/content/editor/server/open-texts.ts'
+import { courseOpening } from '#src/features/learning/course/server/opening-port.ts'
 import { holds } from '#src/features/learning/note/server/note-rows.ts'
 import type { ReportReason } from '#src/features/people/report/reasons.ts'
 import type { Call } from '#src/server/kernel.ts'
@@ -10,6 +12,7 @@ import type { interactionApi } from '../contract.ts'
 import { interactionErrors as errors } from '../errors.ts'
 import { repliesMost } from '../limits.ts'
 import { readableInteraction } from './facts.ts'
+import { pictureIds } from './pictures.ts'
 import {
   authorColumns,
   type AuthorRow,
@@ -21,7 +24,7 @@ import {
   toAuthor,
   toRow,
 } from './row.ts'
-import { haveSame, mayAccept, mayDelete, mayEdit, mayReply, mayReport } from './rules.ts'
+import { haveSame, mayAccept, mayDelete, mayEdit, mayFollow, mayReply, mayReport } from './rules.ts'
 
 interface TextRow extends Record<string, unknown> {
   body: string
@@ -34,12 +37,14 @@ interface TextRow extends Record<string, unknown> {
 interface Question extends QuestionRow, TextRow {
   createdAt: Date
   texts: string[] | null
+  pictures: number[]
   hasSame: boolean
   follows: boolean
 }
 interface Reply extends TextRow, AuthorRow {
   replyId: number
   accepted: boolean
+  pictures: number[]
 }
 
 type Get = Call<typeof interactionApi.getQuestion>
@@ -54,12 +59,15 @@ export async function getQuestion(call: Get): Promise<Thread> {
   const reader = { viewer, locale, teaches: asked.teaches }
   const texts = [question.body, ...replies.map(({ body }) => body)]
   const row = toRow(question, reader)
+  const pictures = [question, ...replies].flatMap((one) => one.pictures)
   const { isMine, hidden, deleted } = asked
-  const isPlaceGone = row.place.gone === null && !holds(question.texts, question.words)
+  const isPlaceGone = row.place.gone === null && (await haveLost(call, question))
   return {
     ...row,
     place: { ...row.place, ...(isPlaceGone && { gone: 'place' as const }) },
     ...{ course: question.course, body: question.body, edited: question.edited },
+    pictures: question.pictures,
+    files: await readGivenFiles(call, pictures),
     ...{ hasSame: question.hasSame, follows: question.follows, reported: question.reported },
     hidden: hiddenOf(question),
     items: replies.map((reply) => toReply(reply, asked, reader)),
@@ -70,20 +78,36 @@ export async function getQuestion(call: Get): Promise<Thread> {
       delete: canOf(deleted ? errors.deleted : mayDelete({ isMine, hidden })),
       report: canOf(mayReport({ isMine, deleted })),
       meToo: canOf(haveSame(asked)),
-      follow: canOf(null),
+      follow: canOf(mayFollow(asked)),
     },
   }
+}
+
+/** Whether the text has the marked words no longer. It is not said to those who may not open the text. */
+async function haveLost(
+  { db, viewer, ports }: Get,
+  { courseId, itemId, texts, words }: Question,
+): Promise<boolean> {
+  if (holds(texts, words)) return false
+  const checked = ports.get(courseOpening).checkItem(db, viewer, { courseId, itemId })
+  return checked.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AppError) return false
+      throw error
+    },
+  )
 }
 
 const hiddenOf = ({ hiddenReason: reason, hiddenWords: words }: TextRow) =>
   reason && { reason, words }
 
 function toReply(row: Reply, asked: Asked, reader: Reader) {
-  const { replyId, body, accepted, edited, reported } = row
+  const { replyId, body, pictures, accepted, edited, reported } = row
   const hidden = hiddenOf(row)
   const isMine = row.authorId === reader.viewer.id
   return {
-    ...{ replyId, body, accepted, edited, reported, hidden },
+    ...{ replyId, body, pictures, accepted, edited, reported, hidden },
     author: toAuthor(row, reader),
     createdAt: iso(row.createdAt),
     can: {
@@ -99,6 +123,7 @@ async function readQuestion({ db, viewer, locale, input: { interactionId } }: Ge
   const { rows } = await db.execute<Question>(sql`
     select ${questionColumns(locale)}, q.edited_at is not null as edited, q.hidden_reason as "hiddenReason",
       q.hidden_words as "hiddenWords",
+      ${pictureIds(sql`interaction_id`, sql`q.id`)} as pictures,
       case when q.words is not null then array[i.body, i.body_en] end as texts,
       exists (select from interaction_me_too m where m.interaction_id = q.id and m.user_id = ${viewer.id}) as "hasSame",
       exists (select from interaction_followers w where w.interaction_id = q.id and w.user_id = ${viewer.id}) as follows,
@@ -109,7 +134,7 @@ async function readQuestion({ db, viewer, locale, input: { interactionId } }: Ge
 
 async function readReplies({ db, viewer, input: { interactionId } }: Get): Promise<Reply[]> {
   const { rows } = await db.execute<Reply & Record<string, unknown>>(sql`
-    select r.id as "replyId", r.body, r.created_at as "createdAt", r.edited_at is not null as edited,
+    select r.id as "replyId", r.body, ${pictureIds(sql`reply_id`, sql`r.id`)} as pictures, r.created_at as "createdAt", r.edited_at is not null as edited,
       r.hidden_reason as "hiddenReason", r.hidden_words as "hiddenWords",
       coalesce(q.accepted_reply_id = r.id, false) as accepted, ${authorColumns('r')},
       exists (select from interaction_reply_reports o where o.reply_id = r.id and o.user_id = ${viewer.id}) as reported

@@ -10,12 +10,25 @@ import {
 } from '../tables.ts'
 import { countReplies } from './count-replies.ts'
 import { takeAway } from './delete.ts'
+import { dropPicturesOf } from './drop-pictures.ts'
 
 const place = sql`c.name as course, c.name_en as course_en, i.name as item, i.name_en as item_en`
 const placeTables = sql`join courses c on c.id = q.course_id join course_items i on i.id = q.item_id`
 
 /** The personal data in questions and replies, with marks, follows and reports. */
 export const interactionParts = [
+  personalPart({
+    id: 'interaction-pictures',
+    name: { zh: '提问和回复中的图片', en: 'Pictures in questions and replies' },
+    tables: ['interaction_pictures', 'interaction_uploads'],
+    fate: 'deleted',
+    rows: (userId) => sql`
+      select ${place}, f.name as file from interaction_pictures p
+      join user_files f on f.id = p.user_file_id left join interaction_replies r on r.id = p.reply_id
+      join interactions q on q.id = coalesce(p.interaction_id, r.interaction_id) ${placeTables}
+      where coalesce(r.author_id, q.author_id) = ${userId} order by p.user_file_id`,
+    erase: dropPicturesOf,
+  }),
   personalPart({
     id: 'interaction-replies',
     name: { zh: '对提问的回复', en: 'Replies to questions' },

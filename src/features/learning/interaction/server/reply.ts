@@ -10,6 +10,7 @@ import { interactionReplies as replies } from '../tables.ts'
 import { bodyOf } from './body-of.ts'
 import { countReplies } from './count-replies.ts'
 import { lockInteraction, readableInteraction } from './facts.ts'
+import { setPictures } from './pictures.ts'
 import { mayReply } from './rules.ts'
 import { tellPages } from './tell-pages.ts'
 import { tellOfReply } from './tell-people.ts'
@@ -33,6 +34,7 @@ export async function reply(call: Call<typeof interactionApi.reply>): Promise<{ 
       .values({ interactionId, authorId: viewer.id, key, body, byTeacher: asked.teaches })
       .returning({ id: replies.id })
     const replyId = row!.id
+    await setPictures(tx, viewer, { replyId }, input.pictures)
     await countReplies(tx, [interactionId])
     const said = { replyId, interactionId, askerId: asked.authorId, body }
     await tellOfReply(call, tx, said, asked.teaches)

@@ -13,6 +13,7 @@ import { textOfHtml } from '#src/server/text/text-of-html.ts'
 import { interactionPaths } from '../paths.ts'
 import { countReplies } from './count-replies.ts'
 import { teachesCourse } from './facts.ts'
+import { pictureIds } from './pictures.ts'
 import { placeOf } from './place-of.ts'
 
 interface Row extends AnchorColumns, Record<string, unknown> {
@@ -26,6 +27,7 @@ interface Row extends AnchorColumns, Record<string, unknown> {
   realNameEn: string | null
   erased: boolean
   body: string
+  pictures: number[]
   hidden: boolean
   reports: { reason: ReportReason; words: string; reportedAt: string }[] | null
 }
@@ -82,7 +84,7 @@ function reportedOf({ kind, things, reports, key, question }: Kind): ReportedThi
           ${inLanguage(locale, 'c', 'name')} as place, q.second, q.page, q.words,
           q.words_before as "wordsBefore", q.words_after as "wordsAfter",
           u.real_name as "realName", u.real_name_en as "realNameEn", u.erased_at is not null as erased,
-          x.body, x.hidden_reason is not null as hidden,
+          x.body, ${pictureIds(key, sql`x.id`)} as pictures, x.hidden_reason is not null as hidden,
           (select json_agg(json_build_object('reason', o.reason, 'words', o.words, 'reportedAt', o.created_at))
             from (select * from ${reports} o where o.${key} = x.id and o.state = ${state}
               order by o.created_at desc limit ${reportsShown}) o) as reports
@@ -93,6 +95,7 @@ function reportedOf({ kind, things, reports, key, question }: Kind): ReportedThi
           row.id,
           {
             ...{ id: row.id, place: row.place, hidden: row.hidden, text: textOfHtml(row.body) },
+            pictures: row.pictures,
             author: fullName(row, locale),
             link: interactionPaths.place(
               ...([row.kind, row.courseId, row.itemId, toAnchor(row), row.interactionId] as const),

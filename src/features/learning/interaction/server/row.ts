@@ -32,6 +32,7 @@ export interface QuestionRow extends AuthorRow, AnchorColumns, Record<string, un
   waits: boolean
   replies: number
   meToo: number
+  pictureCount: number
   createdAt: Date
   lastReplyAt: Date | null
   courseId: number
@@ -62,7 +63,8 @@ export const questionColumns = (locale: Locale): SQL => sql`
   q.id as "interactionId", q.body, q.is_private as "isPrivate", q.deleted_at is not null as deleted,
   q.hidden_reason is not null as hidden, q.accepted_reply_id is not null as accepted,
   q.first_teacher_reply_at is not null as answered, ${waiting} as waits, q.reply_count as replies,
-  q.me_too_count as "meToo", q.created_at as "createdAt", q.last_reply_at as "lastReplyAt",
+  q.me_too_count as "meToo",
+  (select count(*)::int from interaction_pictures x where x.interaction_id = q.id) as "pictureCount", q.created_at as "createdAt", q.last_reply_at as "lastReplyAt",
   q.second, q.page, q.words, q.words_before as "wordsBefore", q.words_after as "wordsAfter",
   c.id as "courseId", c.kind as "courseKind", ${inLanguage(locale, 'c', 'name')} as course, i.id as "itemId",
   i.kind as "itemKind", ${inLanguage(locale, 'i', 'name')} as item, ${inLanguage(locale, 'ch', 'name')} as chapter,
@@ -129,6 +131,7 @@ export function toRow(row: QuestionRow, reader: Reader): InteractionRow {
     // Only teachers are reminded of it.
     waits: row.waits && reader.teaches,
     excerpt: excerptOf(row.body),
+    pictureCount: row.pictureCount,
     author: toAuthor(row, reader),
     createdAt: iso(row.createdAt),
     lastReplyAt: row.lastReplyAt && iso(row.lastReplyAt),

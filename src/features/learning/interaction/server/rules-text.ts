@@ -1,3 +1,4 @@
+import { mayOpen } from '#src/features/learning/course/server/rules.ts'
 import type { ObjectRule } from '#src/server/http/object-rule.ts'
 import { interactionApi as api } from '../contract.ts'
 import {
@@ -5,6 +6,7 @@ import {
   mayAccept,
   mayDelete,
   mayEdit,
+  mayFollow,
   mayRead,
   mayReply,
   mayReport,
@@ -17,6 +19,7 @@ export const interactionRules: ObjectRule[] = [
     rule: mayTakePart,
     calls: [
       ...[api.getItemQuestions, api.getQuestion, api.findSimilar, api.ask, api.edit, api.reply],
+      api.beginPicture,
       ...[api.editReply, api.setAccepted, api.setMeToo, api.setFollowed],
       ...[api.report, api.reportReply],
     ],
@@ -52,10 +55,22 @@ export const interactionRules: ObjectRule[] = [
     en: 'The person has asked the question or teaches the course, and the question is not deleted',
   },
   {
+    rule: mayOpen,
+    calls: [api.ask],
+    zh: '学习内容已对本人开放',
+    en: 'The item is open to the person',
+  },
+  {
+    rule: mayFollow,
+    calls: [api.setFollowed],
+    zh: '关注时：提问不是本人的，本人是课程的学员或教师',
+    en: 'To follow: the question is another person’s, and the person learns or teaches in the course',
+  },
+  {
     rule: haveSame,
     calls: [api.setMeToo],
-    zh: '本人不是课程教师；提问不是本人的，所有学员可见，且未被删除',
-    en: 'The person does not teach the course; the question is another person’s, open to the course and not deleted',
+    zh: '本人是课程学员，不是课程教师；提问不是本人的，所有学员可见，且未被删除',
+    en: 'The person learns in the course and does not teach it; the question is another person’s, open to the course and not deleted',
   },
   {
     rule: mayEdit,

@@ -18,12 +18,18 @@ interface Written {
 }
 interface Asked extends Written {
   teaches: boolean
+  joined: boolean
   isPrivate: boolean
   deleted: boolean
 }
 
 /** A private question is for its asker and the teachers; a hidden one for its asker. Of others it is as if there were none. */
-export function mayRead({ isPrivate, hidden, isMine, teaches }: Asked): Ruling {
+export function mayRead({
+  isPrivate,
+  hidden,
+  isMine,
+  teaches,
+}: Omit<Asked, 'joined' | 'deleted'>): Ruling {
   if (hidden && !isMine) return errors.notFound
   return isPrivate && !isMine && !teaches ? errors.notFound : null
 }
@@ -43,16 +49,27 @@ export function mayAccept({
   return isMine || teaches ? null : errors.mayNotAccept
 }
 
+/** Learners and teachers of the course follow the questions of others; an asker is told of replies without it. */
+export function mayFollow({
+  isMine,
+  teaches,
+  joined,
+}: Pick<Asked, 'isMine' | 'teaches' | 'joined'>): Ruling {
+  if (isMine) return errors.ownFollowed
+  return teaches || joined ? null : errors.notInCourse
+}
+
 /** Other learners have the same question; a private one has no others. */
 export function haveSame({
   isMine,
   isPrivate,
   deleted,
   teaches,
-}: Pick<Asked, 'isMine' | 'isPrivate' | 'deleted' | 'teaches'>): Ruling {
+  joined,
+}: Pick<Asked, 'isMine' | 'isPrivate' | 'deleted' | 'teaches' | 'joined'>): Ruling {
   if (deleted) return errors.deleted
   if (isMine) return errors.own
-  if (teaches) return errors.forLearners
+  if (teaches || !joined) return errors.forLearners
   return isPrivate ? errors.privateQuestion : null
 }
 

@@ -40,10 +40,10 @@ export async function seedInteraction(tx: Tx, given: SeedInteraction): Promise<v
     .returning({ id: interactions.id })
   const interactionId = written!.id
   const marks = meTooOf.map((userId) => ({ interactionId, userId }))
-  if (marks.length > 0) await tx.insert(interactionMeToo).values(marks)
-  await tx
-    .insert(interactionFollowers)
-    .values([...marks, { interactionId, userId: given.authorId }])
+  if (marks.length > 0) {
+    await tx.insert(interactionMeToo).values(marks)
+    await tx.insert(interactionFollowers).values(marks)
+  }
   for (const { html: words, accepted, ...reply } of replies) {
     const [one] = await tx
       .insert(interactionReplies)

@@ -14,6 +14,7 @@ import { interactionApi } from '../contract.ts'
 import { askForm } from '../forms.ts'
 import { wordsMost } from '../limits.ts'
 import css from './interaction.module.css'
+import { PicturesField } from './pictures-field.tsx'
 import { usePlaceWords } from './place.tsx'
 import { SentByKey } from './text-form.tsx'
 import { interactionText } from './text.ts'
@@ -42,9 +43,10 @@ export function AskForm({
   const t = useText(interactionText)
   const place = usePlaceWords()
   const [key] = useState(randomHex)
+  const [isWaiting, setWaiting] = useState(false)
   const { itemId } = item
   const form = useForm({
-    initial: { body: '', isPrivate: false },
+    initial: { body: '', pictures: [] as number[], isPrivate: false },
     schema: askForm,
     endpoint: interactionApi.ask,
     send: (values) => ({ ...values, key, courseId, itemId, anchor }),
@@ -59,18 +61,25 @@ export function AskForm({
     <Form form={form} label={t.ask} className={css.form}>
       <p className={css.about}>{t.about(place({ item: item.name, anchor }))}</p>
       {anchor.kind === 'words' && <blockquote className={css.quote}>{anchor.words}</blockquote>}
-      <SentByKey>
-        <RichTextField
-          {...form.field('body')}
-          label={t.question}
-          description={t.questionHelp}
-          size="short"
-          files={false}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the writer has just asked for it
-          autoFocus
-          {...(body.length > wordsMost - 500 && { limit: wordsMost })}
-        />
-      </SentByKey>
+      <PicturesField
+        courseId={courseId}
+        pictures={form.values.pictures}
+        onPictures={(ids) => form.set('pictures', ids)}
+        onWaiting={setWaiting}
+      >
+        <SentByKey isWaiting={isWaiting}>
+          <RichTextField
+            {...form.field('body')}
+            label={t.question}
+            description={t.questionHelp}
+            size="short"
+            files={false}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the writer has just asked for it
+            autoFocus
+            {...(body.length > wordsMost - 500 && { limit: wordsMost })}
+          />
+        </SentByKey>
+      </PicturesField>
       {similar.length > 0 && (
         <section aria-label={t.similar} className={css.similar} aria-live="polite">
           <h3>{t.similar}</h3>
@@ -91,7 +100,7 @@ export function AskForm({
         description={isPrivate ? t.isPrivateHelp : t.isOpen}
       />
       <div className={css.foot}>
-        <Button type="submit" variant="primary" size="small" pending={form.pending}>
+        <Button type="submit" variant="primary" size="small" pending={form.pending || isWaiting}>
           {t.send}
         </Button>
         <Button size="small" onClick={onCancel}>

@@ -1,13 +1,15 @@
 import { useContext, useState } from 'react'
 import { OpenedTexts } from '#src/features/content/editor/web/opened-texts.ts'
 import { RichText } from '#src/features/content/editor/web/rich-text.tsx'
+import { pick } from '#src/shared/locale.ts'
 import { useAct } from '#src/web/act/use-act.ts'
-import { useFormat, useText } from '#src/web/i18n.tsx'
+import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import type { Thread } from '../answers.ts'
 import { interactionApi } from '../contract.ts'
 import { AuthorLine, HiddenNote } from './author-line.tsx'
 import css from './interaction.module.css'
+import { Pictures } from './pictures.tsx'
 import { States } from './question-row.tsx'
 import { TextActs } from './text-acts.tsx'
 import { TextForm } from './text-form.tsx'
@@ -42,7 +44,9 @@ export function Asked({ thread, onChanged }: { thread: Thread; onChanged: () => 
       {edits ? (
         <TextForm
           endpoint={interactionApi.edit}
-          send={(body) => ({ interactionId, body })}
+          courseId={thread.place.courseId}
+          pictures={thread.pictures}
+          send={(text) => ({ interactionId, ...text })}
           label={t.question}
           act={t.save}
           said={t.saved}
@@ -56,9 +60,12 @@ export function Asked({ thread, onChanged }: { thread: Thread; onChanged: () => 
       ) : thread.deleted ? (
         <p className={css.muted}>{t.deletedQuestion}</p>
       ) : (
-        <div className="prose">
-          <RichText html={opened} />
-        </div>
+        <>
+          <div className="prose">
+            <RichText html={opened} />
+          </div>
+          <Pictures pictures={thread.pictures} author={thread.author.name} />
+        </>
       )}
       {!edits && !thread.deleted && (
         <div className={css.acts}>
@@ -77,12 +84,14 @@ export function Asked({ thread, onChanged }: { thread: Thread; onChanged: () => 
   )
 }
 
-/** "I have this question too", and following. */
+/** "I have this question too", and following; an asker is told of replies without it. */
 function Marks({ thread, onChanged }: { thread: Thread; onChanged: () => void }) {
   const t = useText(interactionText)
   const format = useFormat()
   const { act, pending } = useAct()
-  const { interactionId, hasSame, follows, meToo, can } = thread
+  const locale = useLocale()
+  const { interactionId, hasSame, follows, meToo, can, author } = thread
+  const mayToggle = can.follow.may || follows
   const done = { refresh: false, done: onChanged }
   return (
     <>
@@ -101,18 +110,22 @@ function Marks({ thread, onChanged }: { thread: Thread; onChanged: () => void })
       ) : (
         meToo > 0 && <span className={css.muted}>{t.meTooCount(format.number(meToo))}</span>
       )}
-      <Button
-        size="small"
-        variant="quiet"
-        icon="bell"
-        aria-pressed={follows}
-        data-tip={t.followHelp}
-        onClick={() =>
-          void act(interactionApi.setFollowed, { interactionId, followed: !follows }, done)
-        }
-      >
-        {follows ? t.following : t.follow}
-      </Button>
+      {!author.isMine && (
+        <Button
+          size="small"
+          variant="quiet"
+          icon="bell"
+          aria-pressed={follows}
+          aria-disabled={!mayToggle || undefined}
+          data-tip={can.follow.why ? pick(can.follow.why, locale) : t.followHelp}
+          onClick={() =>
+            mayToggle &&
+            void act(interactionApi.setFollowed, { interactionId, followed: !follows }, done)
+          }
+        >
+          {follows ? t.following : t.follow}
+        </Button>
+      )}
     </>
   )
 }

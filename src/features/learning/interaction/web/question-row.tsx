@@ -48,7 +48,7 @@ export function QuestionRow({
   const t = useText(interactionText)
   const format = useFormat()
   const place = usePlaceWords()(row.place, isHere)
-  const { author, replies, meToo, deleted } = row
+  const { author, replies, meToo, deleted, pictureCount } = row
   const words = deleted ? t.deletedQuestion : row.excerpt
   const looks = deleted ? css.deleted : css.words
   return (
@@ -74,6 +74,7 @@ export function QuestionRow({
         <span>{author.isMine ? t.me : author.name}</span>
         <TimeAgo value={row.createdAt} />
         {place !== '' && <span>{place}</span>}
+        {pictureCount > 0 && <span>{t.pictureCount(format.number(pictureCount))}</span>}
         {replies > 0 && <span>{t.replies(format.number(replies))}</span>}
         {meToo > 0 && <span>{t.meTooCount(format.number(meToo))}</span>}
       </p>

@@ -10,6 +10,7 @@ import type { InteractionReply } from '../answers.ts'
 import { interactionApi } from '../contract.ts'
 import { AuthorLine, HiddenNote } from './author-line.tsx'
 import css from './interaction.module.css'
+import { Pictures } from './pictures.tsx'
 import { TextActs } from './text-acts.tsx'
 import { TextForm } from './text-form.tsx'
 import { interactionText } from './text.ts'
@@ -17,9 +18,11 @@ import { interactionText } from './text.ts'
 /** A reply, and what the reader may do with it. */
 export function ReplyItem({
   reply,
+  courseId,
   onChanged,
 }: {
   reply: InteractionReply
+  courseId: number
   onChanged: () => void
 }) {
   const t = useText(interactionText)
@@ -54,7 +57,9 @@ export function ReplyItem({
       {edits ? (
         <TextForm
           endpoint={interactionApi.editReply}
-          send={(body) => ({ replyId, body })}
+          courseId={courseId}
+          pictures={reply.pictures}
+          send={(text) => ({ replyId, ...text })}
           label={t.replyLabel}
           act={t.save}
           said={t.saved}
@@ -66,9 +71,12 @@ export function ReplyItem({
           onCancel={() => setEdits(false)}
         />
       ) : (
-        <div className="prose">
-          <RichText html={opened} />
-        </div>
+        <>
+          <div className="prose">
+            <RichText html={opened} />
+          </div>
+          <Pictures pictures={reply.pictures} author={reply.author.name} isReply />
+        </>
       )}
       {!edits && (
         <div className={css.acts}>

@@ -9,17 +9,25 @@ import { Button } from '#src/web/ui/button.tsx'
 import { replyForm } from '../forms.ts'
 import { wordsMost } from '../limits.ts'
 import css from './interaction.module.css'
+import { PicturesField } from './pictures-field.tsx'
 import { interactionText } from './text.ts'
 
 /** Sends the form by Ctrl+Enter, which the editor would take for a new line, and leaves the field by Escape. */
-export function SentByKey({ children }: { children: ReactNode }) {
+export function SentByKey({
+  isWaiting,
+  children,
+}: {
+  /** Pictures are on their way, which the text would leave behind. */
+  isWaiting: boolean
+  children: ReactNode
+}) {
   const hear = (event: KeyboardEvent<HTMLDivElement>) => {
     const { target } = event
     if (!(target instanceof HTMLElement)) return
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       event.stopPropagation()
-      target.closest('form')?.requestSubmit()
+      if (!isWaiting) target.closest('form')?.requestSubmit()
     } else if (event.key === 'Escape') target.blur()
   }
   return (
@@ -28,9 +36,16 @@ export function SentByKey({ children }: { children: ReactNode }) {
   )
 }
 
+interface Written {
+  body: string
+  pictures: number[]
+}
+
 /** The form of a reply, or of a text being edited. */
 export function TextForm<E extends Endpoint>({
   endpoint,
+  courseId,
+  pictures = [],
   send,
   label,
   act,
@@ -41,8 +56,11 @@ export function TextForm<E extends Endpoint>({
   onCancel,
 }: {
   endpoint: E
+  courseId: number
+  /** Those that the text has. */
+  pictures?: number[]
   /** Builds the call's input from the text and the name of this sending. */
-  send: (body: string, key: string) => InputOf<E>
+  send: (text: Written, key: string) => InputOf<E>
   label: string
   act: string
   said: string
@@ -53,11 +71,12 @@ export function TextForm<E extends Endpoint>({
 }) {
   const t = useText(interactionText)
   const [key] = useState(randomHex)
-  const form = useForm<{ body: string }, E>({
-    initial: { body: value },
+  const [isWaiting, setWaiting] = useState(false)
+  const form = useForm<Written, E>({
+    initial: { body: value, pictures },
     schema: replyForm,
     endpoint,
-    send: ({ body }) => send(body, key),
+    send: (text) => send(text, key),
     said,
     refresh: false,
     ...(draftKey !== undefined && { draftKey }),
@@ -65,21 +84,28 @@ export function TextForm<E extends Endpoint>({
   })
   return (
     <Form form={form} label={label} className={css.form}>
-      <SentByKey>
-        <RichTextField
-          {...form.field('body')}
-          label={label}
-          labelHidden
-          size="short"
-          files={false}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the writer has just asked to edit
-          autoFocus={value !== ''}
-          placeholder={t.replyTo}
-          {...(form.values.body.length > wordsMost - 500 && { limit: wordsMost })}
-        />
-      </SentByKey>
+      <PicturesField
+        courseId={courseId}
+        pictures={form.values.pictures}
+        onPictures={(ids) => form.set('pictures', ids)}
+        onWaiting={setWaiting}
+      >
+        <SentByKey isWaiting={isWaiting}>
+          <RichTextField
+            {...form.field('body')}
+            label={label}
+            labelHidden
+            size="short"
+            files={false}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the writer has just asked to edit
+            autoFocus={value !== ''}
+            placeholder={t.replyTo}
+            {...(form.values.body.length > wordsMost - 500 && { limit: wordsMost })}
+          />
+        </SentByKey>
+      </PicturesField>
       <div className={css.foot}>
-        <Button type="submit" variant="primary" size="small" pending={form.pending}>
+        <Button type="submit" variant="primary" size="small" pending={form.pending || isWaiting}>
           {act}
         </Button>
         {onCancel && (

@@ -1,5 +1,9 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { OpenedTexts } from '#src/features/content/editor/web/opened-texts.ts'
+import {
+  byFileId,
+  GivenFilesContext,
+} from '#src/features/content/question/web/photos/answer-files.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { SkeletonText } from '#src/web/ui/skeleton.tsx'
@@ -40,6 +44,7 @@ export function ThreadView({
     void thread.renew()
     onChanged()
   }
+  const files = useMemo(() => byFileId(data?.files ?? []), [data])
   if (loading) return <SkeletonText lines={6} />
   if (!data) {
     return (
@@ -53,40 +58,48 @@ export function ThreadView({
   }
   return (
     <OpenedTexts value={data.opened}>
-      <div className={css.thread}>
-        <Place
-          thread={data}
-          isHere={isHere?.(data.place.itemId) ?? false}
-          keepsOpen={keepsOpen}
-          onOpen={onOpenPlace && (() => onOpenPlace(data.place.itemId))}
-        />
-        <Asked thread={data} onChanged={changed} />
-        <section aria-label={t.repliesTitle} className={css.replies}>
-          <h3>
-            {data.items.length > 0 ? t.replies(format.number(data.items.length)) : t.noReplies}
-          </h3>
-          {data.items.map((reply) => (
-            <ReplyItem key={reply.replyId} reply={reply} onChanged={changed} />
-          ))}
-        </section>
-        {data.can.reply.may && (
-          <div data-reply>
-            <TextForm
-              key={sent}
-              endpoint={interactionApi.reply}
-              send={(body, key) => ({ key, interactionId, body })}
-              label={t.replyLabel}
-              act={t.reply}
-              said={t.replied}
-              draftKey={`interaction:reply:${interactionId}`}
-              onSent={() => {
-                setSent(sent + 1)
-                changed()
-              }}
-            />
-          </div>
-        )}
-      </div>
+      <GivenFilesContext value={files}>
+        <div className={css.thread}>
+          <Place
+            thread={data}
+            isHere={isHere?.(data.place.itemId) ?? false}
+            keepsOpen={keepsOpen}
+            onOpen={onOpenPlace && (() => onOpenPlace(data.place.itemId))}
+          />
+          <Asked thread={data} onChanged={changed} />
+          <section aria-label={t.repliesTitle} className={css.replies}>
+            <h3>
+              {data.items.length > 0 ? t.replies(format.number(data.items.length)) : t.noReplies}
+            </h3>
+            {data.items.map((reply) => (
+              <ReplyItem
+                key={reply.replyId}
+                reply={reply}
+                courseId={data.place.courseId}
+                onChanged={changed}
+              />
+            ))}
+          </section>
+          {data.can.reply.may && (
+            <div data-reply>
+              <TextForm
+                key={sent}
+                endpoint={interactionApi.reply}
+                courseId={data.place.courseId}
+                send={(text, key) => ({ key, interactionId, ...text })}
+                label={t.replyLabel}
+                act={t.reply}
+                said={t.replied}
+                draftKey={`interaction:reply:${interactionId}`}
+                onSent={() => {
+                  setSent(sent + 1)
+                  changed()
+                }}
+              />
+            </div>
+          )}
+        </div>
+      </GivenFilesContext>
     </OpenedTexts>
   )
 }

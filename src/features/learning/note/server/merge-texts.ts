@@ -13,8 +13,16 @@ const comparedMost = 150
 export function mergeTexts(base: string, first: string, second: string): string {
   if (first === second || second === base) return first
   if (first === base) return second
-  const old = blocksOf(base)
-  const [one, other] = [changesOf(old, blocksOf(first)), changesOf(old, blocksOf(second))]
+  return mergeBlocks(blocksOf(base), blocksOf(first), blocksOf(second)).join('')
+}
+
+/** The same for texts that are cut into blocks already, such as lines. */
+export function mergeBlocks(
+  old: readonly string[],
+  first: readonly string[],
+  second: readonly string[],
+): string[] {
+  const [one, other] = [changesOf(old, first), changesOf(old, second)]
   const merged: string[] = []
   for (let at = 0; at <= old.length; at += 1) {
     const [written, alsoWritten] = [one.written.get(at) ?? [], other.written.get(at) ?? []]
@@ -23,7 +31,7 @@ export function mergeTexts(base: string, first: string, second: string): string 
     const block = old[at]
     if (block !== undefined && !one.gone.has(at) && !other.gone.has(at)) merged.push(block)
   }
-  return merged.join('')
+  return merged
 }
 
 /** The blocks written before each block of the old text, and the places of those that are gone or changed. */

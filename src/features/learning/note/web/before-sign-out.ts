@@ -6,7 +6,7 @@ import { unsentNotes } from './note-store.ts'
 import { signOutText } from './sign-out-text.ts'
 
 /**
- * Takes the notes of a person off this device, which the next person may share: those that the server has not taken only
+ * Takes the notes and answers of a person off this device, which the next person may share: those that the server has not taken only
  * with consent. @returns whether to sign out
  */
 export async function clearNotesBeforeSignOut(personId: number): Promise<boolean> {

@@ -40,9 +40,12 @@ export interface NoteStore {
   adopt(window: string): void
 }
 
+/** What a person writes on this device first; `task`: answers to teaching tasks, whose `body` is JSON. */
+export type Written = 'note' | 'task'
+
 /** Notes of one person in local storage, or in memory where that is missing or full. */
-export function noteStore(personId: number, window: string): NoteStore {
-  const prefix = `note:${personId}:`
+export function noteStore(personId: number, window: string, what: Written = 'note'): NoteStore {
+  const prefix = `${what}:${personId}:`
   const nameOf = (of: string, key: string) => `${prefix}${of}:${key}`
   const memory = new Map<string, KeptNote>()
   const rows = () => storedKeys('local').filter((name) => name.startsWith(prefix))
@@ -80,6 +83,8 @@ export function noteStore(personId: number, window: string): NoteStore {
   }
 }
 
-/** The unsent notes of a person on this device, of all windows. */
+/** The unsent notes and answers to tasks of a person on this device, of all windows. */
 export const unsentNotes = (personId: number): string[] =>
-  storedKeys('local').filter((name) => name.startsWith(`note:${personId}:`))
+  storedKeys('local').filter((name) =>
+    [`note:${personId}:`, `task:${personId}:`].some((prefix) => name.startsWith(prefix)),
+  )

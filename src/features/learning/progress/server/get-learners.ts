@@ -43,7 +43,21 @@ export async function getLearners({
 const iso = (seconds: number | null) =>
   seconds === null ? null : new Date(seconds * 1000).toISOString()
 
-/** Adds names to learners, in one query. */
+interface Person extends Record<string, unknown> {
+  userId: number
+  name: string
+  username: string
+  writtenAt: number | null
+  writer: string | null
+}
+
+const shownName = (locale: Locale, alias: string) =>
+  sql`coalesce(nullif(${inLanguage(locale, alias, 'real_name')}, ''), ${sql.raw(alias)}.username)`
+
+const writtenOf = ({ writtenAt, writer }: Person, locale: Locale): Learner['written'] =>
+  writtenAt === null ? null : { at: iso(writtenAt)!, by: writer && nameFor(writer, locale) }
+
+/** Adds names and the last message to learners, in one query. */
 export async function described(
   db: Db,
   learners: readonly JudgedLearner[],
@@ -55,10 +69,13 @@ export async function described(
   )
   const semesterOf = new Map(course.semesters.map(({ semesterId, name }) => [semesterId, name]))
   const ids = learners.map(({ userId }) => userId)
-  const { rows } = await db.execute<{ userId: number; name: string; username: string }>(sql`
-    select u.id as "userId", u.username,
-      coalesce(nullif(${inLanguage(locale, 'u', 'real_name')}, ''), u.username) as name
-    from users u where u.id = any(${sql.param(ids)}::int[])`)
+  const { rows } = await db.execute<Person>(sql`
+    select u.id as "userId", u.username, ${shownName(locale, 'u')} as name,
+      extract(epoch from m.written_at)::float8 as "writtenAt", ${shownName(locale, 'w')} as writer
+    from users u
+    left join learner_contacts m on m.course_id = ${course.courseId} and m.user_id = u.id
+    left join users w on w.id = m.writer_id
+    where u.id = any(${sql.param(ids)}::int[])`)
   const people = new Map(rows.map((row) => [row.userId, row]))
   return learners.flatMap((one) => {
     const person = people.get(one.userId)
@@ -71,6 +88,7 @@ export async function described(
       joinedAt: iso(one.joinedAt)!,
       visitedAt: iso(one.visitedAt),
       place: chapter ? { number: chapter.number, name: chapter.name } : null,
+      written: writtenOf(person, locale),
       ...{ done: one.done, completedAt: iso(one.completedAt), isCompleted: one.completed },
       reasons: one.reasons,
     }

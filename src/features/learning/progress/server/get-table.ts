@@ -54,12 +54,14 @@ const ofLearners = (
   heads: [
     ...[words.learner, words.username, words.semester, words.joined, words.visited, words.place],
     ...[words.done, words.of, words.completed, words.completedAt, words.behind],
+    ...[words.written, words.writer],
   ],
   rows: learners.map((one) => [
     ...[one.name, one.username, one.semester ?? '', clock(one.joinedAt), clock(one.visitedAt)],
     one.place ? `${one.place.number} ${one.place.name}` : '',
     ...[one.done, of, one.isCompleted ? words.yes : '', clock(one.completedAt)],
     one.reasons.map((reason) => why[reason.kind](reason)).join('; '),
+    ...[clock(one.written?.at ?? null), one.written?.by ?? ''],
   ]),
 })
 

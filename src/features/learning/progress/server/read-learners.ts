@@ -8,6 +8,7 @@ import type { Locale } from '#src/shared/locale.ts'
 import { schoolDay } from '#src/shared/school-day.ts'
 import type { Reason } from '../contract.ts'
 import { failedTimes, type LearnerSort, type LearnerState } from '../limits.ts'
+import { isLongAgo, readContacts } from './contacts.ts'
 import { doneRows } from './done-rows.ts'
 import { byTopChapter, dueItems } from './due-items.ts'
 import type { FoundCourse } from './find-course.ts'
@@ -38,6 +39,8 @@ export interface Wanted {
   keyword: string
   state: LearnerState
   semester?: number | undefined
+  /** Only those who got no message for a week. */
+  written?: 'not' | undefined
   sort: LearnerSort
 }
 
@@ -93,13 +96,18 @@ const is: Record<LearnerState, (learner: JudgedLearner) => boolean> = {
 export async function chooseLearners(
   db: Db,
   { judged, courseId, locale }: { judged: Judged; courseId: number; locale: Locale },
-  { keyword, state, semester, sort }: Wanted,
+  { keyword, state, semester, written, sort }: Wanted,
 ) {
   const some = judged.learners.filter(
     (row) => semester === undefined || row.semesterId === semester,
   )
   const count = (of: LearnerState) => some.filter(is[of]).length
-  const shown = some.filter(is[state])
+  const contacts =
+    written || sort === 'written' ? await readContacts(db, courseId) : new Map<number, number>()
+  const shown = some
+    .filter(is[state])
+    .filter(({ userId }) => !written || isLongAgo(contacts.get(userId)))
+  const given = { courseId, locale, keyword, sort, contacts }
   return {
     counts: {
       ...{ all: some.length, behind: count('behind') },
@@ -107,8 +115,8 @@ export async function chooseLearners(
     },
     learners:
       keyword === '' && sort !== 'name'
-        ? inOrder(shown, sort)
-        : await byName(db, { shown, courseId, locale, keyword, sort }),
+        ? inOrder(shown, sort, contacts)
+        : await byName(db, { shown, ...given }),
   }
 }
 
@@ -121,9 +129,10 @@ async function byName(
     locale: Locale
     keyword: string
     sort: LearnerSort
+    contacts: ReadonlyMap<number, number>
   },
 ): Promise<JudgedLearner[]> {
-  const { shown, courseId, locale, keyword, sort } = given
+  const { shown, courseId, locale, keyword, sort, contacts } = given
   const named = containsText(keyword, sql`u.username`, sql`u.real_name`, sql`u.real_name_en`)
   const name = sql`coalesce(nullif(${inLanguage(locale, 'u', 'real_name')}, ''), u.username)`
   const { rows } = await db.execute<{ userId: number }>(sql`
@@ -133,7 +142,7 @@ async function byName(
   if (sort !== 'name') {
     const found = new Set(rows.map(({ userId }) => userId))
     const some = shown.filter(({ userId }) => found.has(userId))
-    return inOrder(some, sort)
+    return inOrder(some, sort, contacts)
   }
   const rowOf = new Map(shown.map((row) => [row.userId, row]))
   return rows.flatMap(({ userId }) => rowOf.get(userId) ?? [])
@@ -142,7 +151,7 @@ async function byName(
 const lastSign = ({ visitedAt, joinedAt }: Known) => visitedAt ?? joinedAt
 
 const orders: Record<
-  Exclude<LearnerSort, 'name'>,
+  Exclude<LearnerSort, 'name' | 'written'>,
   (a: JudgedLearner, b: JudgedLearner) => number
 > = {
   // Of two with as many reasons, the one who was here last is the easiest to win back.
@@ -152,8 +161,19 @@ const orders: Record<
   joined: (a, b) => b.joinedAt - a.joinedAt,
 }
 
-const inOrder = (rows: JudgedLearner[], sort: Exclude<LearnerSort, 'name'>) =>
-  rows.toSorted((a, b) => orders[sort](a, b) || a.userId - b.userId)
+function inOrder(
+  rows: JudgedLearner[],
+  sort: Exclude<LearnerSort, 'name'>,
+  contacts: ReadonlyMap<number, number>,
+): JudgedLearner[] {
+  const writtenAt = ({ userId }: JudgedLearner) => contacts.get(userId) ?? 0
+  // Those whom nobody has written to yet come first; of those, the ones most in need.
+  const order =
+    sort === 'written'
+      ? (a: JudgedLearner, b: JudgedLearner) => writtenAt(a) - writtenAt(b) || orders.need(a, b)
+      : orders[sort]
+  return rows.toSorted((a, b) => order(a, b) || a.userId - b.userId)
+}
 
 const epoch = (moment: string) => sql.raw(`extract(epoch from ${moment})::float8`)
 

@@ -4,6 +4,7 @@ import { AppError } from '#src/shared/errors.ts'
 import type { progressApi } from '../contract.ts'
 import { progressErrors } from '../errors.ts'
 import { progressPaths } from '../paths.ts'
+import { countRecent, noteContacts } from './contacts.ts'
 import { findCourse } from './find-course.ts'
 import { teacherWords } from './messages-text.ts'
 import { chooseLearners, judgeLearners } from './read-learners.ts'
@@ -11,14 +12,15 @@ import { type Told, writeToLearners } from './write-to-learners.ts'
 
 /**
  * Sends a teacher's message to learners. Its key goes with it to each of them, so that a repeated call reaches
- * nobody twice; nothing else about it is stored.
+ * nobody twice. Of the message is stored when it went to whom, and who wrote it.
+ * @throws progress.writtenToday, unless the call says that it is sent again
  */
 export async function sendMessage({
   db,
   jobs,
   viewer,
   locale,
-  input: { courseId, userIds, list, title, text, key },
+  input: { courseId, userIds, list, again, title, text, key },
 }: Call<typeof progressApi.sendMessage>): Promise<AnswerOf<typeof progressApi.sendMessage>> {
   const course = await findCourse(db, { courseId, viewer, locale })
   const judged = await judgeLearners(db, course, locale)
@@ -41,6 +43,12 @@ export async function sendMessage({
     ...{ words, userIds: ids, link: progressPaths.own(course) },
     key: `progress:${courseId}:${viewer.id}:${key}`,
   }
-  await db.transaction((tx) => jobs.enqueue(tx, writeToLearners.name, told))
+  await db.transaction(async (tx) => {
+    const named = { courseId, userIds: ids, key }
+    const count = again ? 0 : await countRecent(tx, named)
+    if (count > 0) throw new AppError(progressErrors.writtenToday, { values: { count } })
+    await noteContacts(tx, { ...named, writerId: viewer.id })
+    await jobs.enqueue(tx, writeToLearners.name, told)
+  })
   return { learners: ids.length }
 }

@@ -88,6 +88,22 @@ export function LearnerTable({
             short: true,
             cell: ({ visitedAt }) => (visitedAt ? <TimeAgo value={visitedAt} /> : '–'),
           },
+          {
+            key: 'written',
+            header: t.written,
+            short: true,
+            cell: ({ written }) =>
+              written ? (
+                <>
+                  <TimeAgo value={written.at} />
+                  {written.by !== null && (
+                    <small className={css.writer}>{t.writtenBy(written.by)}</small>
+                  )}
+                </>
+              ) : (
+                '–'
+              ),
+          },
           ...(course.semesters.length > 0
             ? [
                 {

@@ -9,12 +9,13 @@ import { readList, useList } from '#src/web/list/list-address.ts'
 import { Results } from '#src/web/list/results.tsx'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
+import { useRefresh } from '#src/web/refresh.ts'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Page } from '#src/web/ui/page.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
 import { progressApi } from '../contract.ts'
-import { learnerSorts, learnerStates, type LearnerState } from '../limits.ts'
+import { learnerSorts, learnerStates, type LearnerState, writtenDays } from '../limits.ts'
 import { progressPaths } from '../paths.ts'
 import { BehindRules } from './behind-rules.tsx'
 import { Downloads } from './downloads.tsx'
@@ -49,7 +50,14 @@ export default function LearnersPage() {
       keyword: address.values.keyword,
       state,
       semester: Number(address.given.semester) || undefined,
+      written: address.given.written === 'not' ? ('not' as const) : undefined,
     },
+  }
+  const refresh = useRefresh()
+  // The rows say when they were last written to.
+  const sent = () => {
+    setChosen(new Set())
+    void refresh()
   }
   const here = list.items.filter(({ userId }) => chosen.has(userId))
   const empty =
@@ -107,6 +115,13 @@ export default function LearnersPage() {
             : []),
           {
             kind: 'select',
+            name: 'written',
+            label: t.writtenLabel,
+            any: t.writtenAny,
+            options: [{ value: 'not', label: t.notWritten(format.number(writtenDays)) }],
+          },
+          {
+            kind: 'select',
             name: 'sort',
             label: t.sort,
             options: learnerSorts.map((value) => ({ value, label: t.sorts[value] })),
@@ -121,6 +136,7 @@ export default function LearnersPage() {
             list={shown}
             learners={total}
             label={t.writeAll(format.number(total))}
+            onSent={sent}
           />
           <Downloads
             input={{
@@ -150,7 +166,7 @@ export default function LearnersPage() {
             list={shown}
             learners={here.length}
             label={t.write}
-            onSent={() => setChosen(new Set())}
+            onSent={sent}
           />
         </ChosenBar>
       )}

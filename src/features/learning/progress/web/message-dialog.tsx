@@ -8,6 +8,7 @@ import { randomHex } from '#src/web/random-hex.ts'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { TextArea, TextField } from '#src/web/ui/text-field.tsx'
 import { progressApi } from '../contract.ts'
+import { progressErrors } from '../errors.ts'
 import { messageForm, titleMost, wordsMost } from '../forms.ts'
 import { messageText } from './message-text.ts'
 import css from './progress.module.css'
@@ -36,11 +37,16 @@ export function MessageDialog({
   const [key] = useState(randomHex)
   // The words to begin with fit those who are behind only.
   const isForSlow = list.state === 'behind' || list.state === 'notBegun'
+  const [again, setAgain] = useState(false)
   const form = useForm({
     initial: isForSlow ? { title: t.initialTitle, text: t.initialText } : { title: '', text: '' },
     schema: messageForm,
     endpoint: progressApi.sendMessage,
-    send: (values) => ({ courseId, userIds, list, key, ...values }),
+    send: (values) => ({ courseId, userIds, list, key, again, ...values }),
+    // The refusal asks; sending once more is the answer.
+    refused: (error) => {
+      if (error.id === progressErrors.writtenToday.id) setAgain(true)
+    },
     said: (answer) => t.sent(format.number(answer.learners)),
     refresh: false,
     done: () => {
@@ -61,7 +67,11 @@ export function MessageDialog({
           <p className={css.words}>{text}</p>
           <p className={css.muted}>{t.signed}</p>
         </section>
-        <FormFoot act={t.send(format.number(learners))} pending={form.pending} onCancel={onClose} />
+        <FormFoot
+          act={again ? t.sendAgain(format.number(learners)) : t.send(format.number(learners))}
+          pending={form.pending}
+          onCancel={onClose}
+        />
       </Form>
     </Dialog>
   )

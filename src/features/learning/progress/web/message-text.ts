@@ -13,6 +13,7 @@ export const messageText = texts({
     preview: '学员看到的样子',
     signed: '消息末尾会署上您的姓名和课程名称；学员点开消息可以查看自己的学习进度。',
     send: (n: string) => `发给 ${n} 人`,
+    sendAgain: (n: string) => `仍然发给 ${n} 人`,
     sent: (n: string) => `消息已发给 ${n} 人`,
   },
   en: {
@@ -27,6 +28,7 @@ export const messageText = texts({
     preview: 'As learners see it',
     signed:
       'Your name and the course appear at the end. Opening the message shows learners their own progress.',
+    sendAgain: (n: string) => `Send to ${counted(n, 'learner')} anyway`,
     send: (n: string) => `Send to ${counted(n, 'learner')}`,
     sent: (n: string) => `The message was sent to ${counted(n, 'learner')}`,
   },

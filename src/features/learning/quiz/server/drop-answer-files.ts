@@ -7,8 +7,8 @@ import type { Kernel } from '#src/server/kernel.ts'
 import { removeFile } from '#src/server/storage/remove-file.ts'
 import { lateDays } from './save-answer.ts'
 
-/** Deletes those of these files that nothing names any more. @returns their stored files */
-async function dropUnnamed(tx: Tx, userFileIds: readonly number[]): Promise<number[]> {
+/** Deletes those of these files that nothing names any more. @returns the ids of their stored files */
+export async function dropUnnamed(tx: Tx, userFileIds: readonly number[]): Promise<number[]> {
   if (userFileIds.length === 0) return []
   const gone = await unusedFiles(tx, sql`u.id = any(${sql.param([...userFileIds])}::int[])`)
   return gone.length > 0 ? deleteRows(tx, gone) : []

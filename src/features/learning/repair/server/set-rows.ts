@@ -12,7 +12,7 @@ const isAnswered = sql`exists (select from revision_answers a
  * A question that a learner has not met stays with the quizzes, so that no examination leaks.
  * @param userId one of them alone, so that a learner's list counts no others
  */
-export const setLearners = (userId?: number): SQL => sql`(
+export const setLearners = (userId?: number | SQL): SQL => sql`(
   select m.user_id, count(*)::int as questions, (count(*) filter (where ${isAnswered}))::int as answered
   from repair_questions p
   join met_questions m on m.question_id = p.question_id and m.course_id = r.course_id
@@ -33,7 +33,7 @@ export const presentSet = <Row extends { by: string | null }>(row: Row, locale: 
 })
 
 /** The sets that a person got, as rows of `OwnSet`. */
-export const ownSets = (userId: number, locale: Locale): SQL => sql`
+export const ownSets = (userId: number | SQL, locale: Locale): SQL => sql`
   select ${setColumns(locale)}, ${inLanguage(locale, 'c', 'name')} as course, mine.questions, mine.answered
   from repair_sets r join courses c on c.id = r.course_id and c.deleted_at is null
   left join users u on u.id = r.given_by

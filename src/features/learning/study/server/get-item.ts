@@ -20,7 +20,7 @@ import { isAdmin } from '#src/shared/viewer.ts'
 import type { studyApi } from '../contract.ts'
 import { type ItemDetail, readItem } from './item-detail.ts'
 import { lockedChapters } from './locked-chapters.ts'
-import { itemProgress } from './progress.ts'
+import { resumeAt } from './resume-at.ts'
 import { toParts } from './watched.ts'
 
 type Answer = AnswerOf<typeof studyApi.getItem>
@@ -30,24 +30,20 @@ export async function getItem(call: Call<typeof studyApi.getItem>): Promise<Answ
   const { db, viewer, locale } = call
   const { courseId, itemId } = call.input
   const state = await visibleState(db, courseId, viewer)
-  const outline = await readOutline(db, courseId, locale)
+  const [outline, locked, detail] = await Promise.all([
+    readOutline(db, courseId, locale),
+    lockedChapters(db, state, viewer.id),
+    readItem(db, { itemId, userId: viewer.id, locale }),
+  ])
   const flat = outline.flatMap((chapter) => chapter.items.map((item) => ({ ...item, chapter })))
   const item = flat.find((one) => one.itemId === itemId)
-  if (!item) throw new AppError(courseErrors.itemNotFound)
-  const [days, locked] = await Promise.all([
-    openingDays(db, state, outline),
-    lockedChapters(db, state, viewer.id),
-  ])
+  if (!item || !detail) throw new AppError(courseErrors.itemNotFound)
+  const days = await openingDays(db, state, outline)
   const opening = ({ chapter: { chapterId }, trial }: (typeof flat)[number]) =>
     mayOpen(state, {
       ...{ trial, opensOn: days.get(chapterId) ?? null, locked: locked.has(chapterId) },
     })
   must(opening(item))
-  const [detail, progress] = await Promise.all([
-    readItem(db, { itemId, userId: viewer.id, locale }),
-    itemProgress(db, viewer.id, courseId),
-  ])
-  if (!detail) throw new AppError(courseErrors.itemNotFound)
   const open = flat.filter((one) => opening(one) === null)
   const place = open.indexOf(item)
   return {
@@ -64,7 +60,7 @@ export async function getItem(call: Call<typeof studyApi.getItem>): Promise<Answ
     kind: item.kind,
     previousItemId: open[place - 1]?.itemId ?? null,
     nextItemId: open[place + 1]?.itemId ?? null,
-    progress: progress.get(itemId) ?? { done: false, share: 0 },
+    progress: { done: detail.done, share: detail.share },
     video:
       item.kind === 'video'
         ? await toVideo(call, detail, { noSkipping: state.noSkipping && !state.staff })
@@ -74,6 +70,7 @@ export async function getItem(call: Call<typeof studyApi.getItem>): Promise<Answ
         ? await toCourseware(call, detail, (downloads) => offersDownload(state, item, downloads))
         : null,
     text: await toText(call, detail),
+    task: item.kind === 'task' ? { handsIn: detail.handsIn, answered: detail.answered } : null,
     quiz:
       detail.quizId === null
         ? null
@@ -90,14 +87,19 @@ async function toVideo(
 ): Promise<Answer['video']> {
   if (!file || userFileId === null) return null
   const facts = { isOwner: ownerId === call.viewer.id, isAdmin: isAdmin(call.viewer) }
-  const { view } = await readFilm(call, { userFileId, file, isOwner: facts.isOwner })
+  const [{ view }, tracks] = await Promise.all([
+    readFilm(call, { userFileId, file, isOwner: facts.isOwner }),
+    tracksOf(call, { userFileId, fileId: file.id }),
+  ])
+  const watched = toParts(detail.watched)
   return {
     userFileId,
     can: { changeSubtitles: canOf(mayChangeFilm(facts)) },
     film: { ...view, duration: detail.durationSeconds ?? view.duration },
-    tracks: await tracksOf(call, { userFileId, fileId: file.id }),
-    position: detail.position,
-    watched: toParts(detail.watched),
+    tracks,
+    position: resumeAt(detail, { ...rules, watched }),
+    watched,
+    hasQuestions: detail.hasQuestions,
     ...rules,
   }
 }

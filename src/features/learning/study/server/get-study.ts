@@ -5,10 +5,12 @@ import { mayChange, visibleState } from '#src/features/learning/course/server/ac
 import { openingDays } from '#src/features/learning/course/server/opening-days.ts'
 import { readOutline } from '#src/features/learning/course/server/outline.ts'
 import { mayOpen } from '#src/features/learning/course/server/rules.ts'
+import { mayFly } from '#src/features/learning/bullet/server/rules.ts'
 import { mayTakePart } from '#src/features/learning/interaction/server/rules.ts'
 import { mayNote } from '#src/features/learning/note/server/rules.ts'
 import type { Db } from '#src/server/database/db.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
+import { preparedIn } from '#src/server/database/prepared.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { canOf, must } from '#src/shared/can.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
@@ -26,16 +28,14 @@ export async function getStudy({
   input: { courseId },
 }: Call<typeof studyApi.getStudy>): Promise<AnswerOf<typeof studyApi.getStudy>> {
   const state = await visibleState(db, courseId, viewer)
-  const [outline, progress, course] = await Promise.all([
+  const [outline, progress, course, change, locked] = await Promise.all([
     readOutline(db, courseId, locale),
     itemProgress(db, viewer.id, courseId),
     readPlace(db, { courseId, userId: viewer.id, locale }),
-  ])
-  const [days, change, locked] = await Promise.all([
-    openingDays(db, state, outline),
     mayChange(db, state, viewer),
     lockedChapters(db, state, viewer.id),
   ])
+  const days = await openingDays(db, state, outline)
   const chapters = outline.map((chapter) => ({
     ...chapter,
     items: chapter.items.map((item) => ({
@@ -66,33 +66,40 @@ export async function getStudy({
     currentItemId: place?.itemId ?? null,
     chapters,
     downloads: course.downloads,
-    rules: { noSkipping: state.noSkipping, inOrder: state.inOrder },
+    rules: {
+      ...{ noSkipping: state.noSkipping, inOrder: state.inOrder },
+      bulletComments: state.bulletComments,
+    },
     can: {
       changeSettings: canOf(change),
       note: canOf(mayNote(state)),
       discuss: canOf(mayTakePart(state)),
+      fly: canOf(mayFly(state)),
     },
   }
 }
 
-interface Place extends Record<string, unknown> {
+interface Place {
   kind: CourseKind
   name: string
   downloads: CourseDownloads
   placeItemId: number | null
 }
 
+const places = preparedIn<Place>(
+  'study_place',
+  (locale) => sql`
+    select c.kind, c.downloads, ${inLanguage(locale, 'c', 'name')} as name, p.item_id as "placeItemId"
+    from courses c
+    left join study_places p on p.course_id = c.id and p.user_id = ${sql.placeholder('userId')}::int
+    where c.id = ${sql.placeholder('courseId')}::int`,
+)
+
 async function readPlace(
   db: Db,
-  { courseId, userId, locale }: { courseId: number; userId: number; locale: Locale },
+  { locale, ...asked }: { courseId: number; userId: number; locale: Locale },
 ) {
-  const { rows } = await db.execute<Place>(
-    sql`
-    select c.kind, c.downloads, ${inLanguage(locale, 'c', 'name')} as name, p.item_id as "placeItemId"
-    from courses c left join study_places p on p.course_id = c.id and p.user_id = ${userId}
-    where c.id = ${courseId}`,
-  )
-  const [row] = rows
+  const [row] = await places(db, locale, asked)
   if (!row) throw new AppError(courseErrors.notFound)
   return row
 }

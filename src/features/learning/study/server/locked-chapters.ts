@@ -19,34 +19,47 @@ const lets = sql`(${itemDone(userId)} or i.kind = 'quiz' and (
       and h.status = 'handedIn' and not h.trial)
     and ${countingShare(sql`i.quiz_id`, userId)} is null))`
 
-/** The chapters of a course in reading order, each with whether it lets its learner on. Prepared: to plan it takes longer than to run it. */
-const readChapters = prepared<{ chapterId: number; lets: boolean }>(
+/** The chapters of courses in reading order, each with whether it lets its learner on. Prepared: to plan it takes longer than to run it. */
+const readChapters = prepared<{ courseId: number; chapterId: number; lets: boolean }>(
   'study_chapter_order',
   sql`
     with recursive tree as (
-      select ch.id, array[ch.position::int, ch.id] as path from ${liveChapters} ch
-      where ch.course_id = ${sql.placeholder('courseId')}::int and ch.parent_id is null
+      select ch.id, ch.course_id, array[ch.position::int, ch.id] as path from ${liveChapters} ch
+      where ch.course_id = any(${sql.placeholder('courseIds')}::int[]) and ch.parent_id is null
       union all
-      select ch.id, tree.path || array[ch.position::int, ch.id] from ${liveChapters} ch
+      select ch.id, ch.course_id, tree.path || array[ch.position::int, ch.id] from ${liveChapters} ch
       join tree on ch.parent_id = tree.id
     )
-    select tree.id as "chapterId", coalesce(bool_and(${lets}) filter (where i.id is not null), true) as lets
+    select tree.course_id as "courseId", tree.id as "chapterId", coalesce(bool_and(${lets}) filter (where i.id is not null), true) as lets
     from tree left join ${liveItems} i on i.chapter_id = tree.id
     left join study_progress p on p.user_id = ${userId} and p.item_id = i.id
-    group by tree.id, tree.path order by tree.path`,
+    group by tree.course_id, tree.id, tree.path order by tree.path`,
 )
 
 /**
  * Returns the chapters of a course that a learner may not open yet, because one before them is not done. One query where
  * the course is learned in order, none elsewhere.
  */
-export async function lockedChapters(
+export const lockedChapters = (
   db: Db,
   state: LearnerState,
   viewerId: number,
+): Promise<ReadonlySet<number>> => lockedOfCourses(db, [state], viewerId)
+
+/** The same of several courses, in one query too. */
+export async function lockedOfCourses(
+  db: Db,
+  states: readonly LearnerState[],
+  viewerId: number,
 ): Promise<ReadonlySet<number>> {
-  if (!state.inOrder || state.staff || !state.joined) return new Set()
-  const rows = await readChapters(db, { courseId: state.courseId, userId: viewerId })
-  const held = rows.findIndex((row) => !row.lets)
-  return new Set(held < 0 ? [] : rows.slice(held + 1).map(({ chapterId }) => chapterId))
+  const courseIds = states
+    .filter(({ inOrder, staff, joined }) => inOrder && joined && !staff)
+    .map(({ courseId }) => courseId)
+  if (courseIds.length === 0) return new Set()
+  const rows = await readChapters(db, { courseIds, userId: viewerId })
+  const locked = [...Map.groupBy(rows, (row) => row.courseId).values()].flatMap((chapters) => {
+    const held = chapters.findIndex((row) => !row.lets)
+    return held < 0 ? [] : chapters.slice(held + 1)
+  })
+  return new Set(locked.map(({ chapterId }) => chapterId))
 }

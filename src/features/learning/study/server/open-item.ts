@@ -4,6 +4,7 @@ import { itemOpensOn } from '#src/features/learning/course/server/opening-days.t
 import { type LearnerState, mayOpen } from '#src/features/learning/course/server/rules.ts'
 import { isTrialItem } from '#src/features/learning/course/server/trial-item.ts'
 import type { Db } from '#src/server/database/db.ts'
+import { prepared } from '#src/server/database/prepared.ts'
 import { must } from '#src/shared/can.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
 import { lockedChapters } from './locked-chapters.ts'
@@ -20,19 +21,39 @@ export async function checkMayOpen(
   { courseId, itemId }: { courseId: number; itemId: number },
 ): Promise<LearnerState> {
   const state = await visibleState(db, courseId, viewer)
-  const opensOn = await openingDay(db, state, itemId)
-  const locked = await isLocked(db, state, { userId: viewer.id, itemId })
-  must(mayOpen(state, { trial: await isTrial(db, state, itemId), opensOn, locked }))
+  const [opensOn, locked, trial] = await Promise.all([
+    openingDay(db, state, itemId),
+    isLocked(db, state, { userId: viewer.id, itemId }),
+    isTrial(db, state, itemId),
+  ])
+  must(mayOpen(state, { trial, opensOn, locked }))
   return state
 }
+
+const itemId = sql`${sql.placeholder('itemId')}::int`
+
+const readOpeningDay = prepared<{ opensOn: string | null }>(
+  'study_item_opens_on',
+  sql`select ${itemOpensOn(sql`${sql.placeholder('semesterId')}::int`)} as "opensOn"
+    from ${liveItems} i where i.id = ${itemId}`,
+)
+
+const readChapter = prepared<{ chapterId: number }>(
+  'study_item_chapter',
+  sql`select i.chapter_id as "chapterId" from ${liveItems} i where i.id = ${itemId}`,
+)
+
+const readTrial = prepared<{ trial: boolean }>(
+  'study_item_is_trial',
+  sql`select ${isTrialItem} as trial from ${liveItems} i join courses c on c.id = i.course_id
+    where i.id = ${itemId} and c.id = ${sql.placeholder('courseId')}::int`,
+)
 
 /** Asks only where the joined semester has a pace. */
 async function openingDay(db: Db, state: LearnerState, itemId: number): Promise<string | null> {
   if (state.pacedSemesterId === null || state.staff) return null
-  const day = itemOpensOn(sql`${state.pacedSemesterId}::int`)
-  const { rows } = await db.execute<{ opensOn: string | null }>(sql`
-    select ${day} as "opensOn" from ${liveItems} i where i.id = ${itemId}`)
-  return rows[0]?.opensOn ?? null
+  const [row] = await readOpeningDay(db, { itemId, semesterId: state.pacedSemesterId })
+  return row?.opensOn ?? null
 }
 
 /** Asks only in a course that is learned in order. */
@@ -43,16 +64,13 @@ export async function isLocked(
 ): Promise<boolean> {
   const locked = await lockedChapters(db, state, userId)
   if (locked.size === 0) return false
-  const { rows } = await db.execute<{ chapterId: number }>(sql`
-    select i.chapter_id as "chapterId" from ${liveItems} i where i.id = ${itemId}`)
+  const rows = await readChapter(db, { itemId })
   return rows.some(({ chapterId }) => locked.has(chapterId))
 }
 
 /** Asks only before joining, because only then does the trial decide. */
 async function isTrial(db: Db, state: LearnerState, itemId: number): Promise<boolean> {
   if (state.joined || state.staff) return false
-  const { rows } = await db.execute<{ trial: boolean }>(sql`
-    select ${isTrialItem} as trial from ${liveItems} i join courses c on c.id = i.course_id
-    where i.id = ${itemId} and c.id = ${state.courseId}`)
-  return rows[0]?.trial === true
+  const [row] = await readTrial(db, { itemId, courseId: state.courseId })
+  return row?.trial === true
 }

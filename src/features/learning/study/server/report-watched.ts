@@ -16,6 +16,7 @@ import { liveItems } from '#src/features/learning/course/server/live-rows.ts'
 const { placeholder } = sql
 const userId = sql`${placeholder('userId')}::int`
 const number = (value: number) => sql.raw(String(value))
+const fastest = number(Math.max(...speeds))
 /** Tenths of a second of video that a report may claim for one second on the clock. */
 const tenthsASecond = number(Math.max(...speeds) * 10)
 /** Tenths of a second by which a part may lie after what was watched, and still goes on from it, if it is as long. */
@@ -76,13 +77,14 @@ const report = prepared<ReportRow>(
     returning taken.*
   ), progress as (
     insert into study_progress as p
-      (user_id, item_id, course_id, position, watched, watched_tenths, done_at)
+      (user_id, item_id, course_id, position, playing_rate, watched, watched_tenths, done_at)
     select ${userId}, claim.id, claim.course_id,
-      least(${placeholder('position')}::real, nullif(claim.tenths, 0) / 10.0), clock.watched,
+      least(${placeholder('position')}::real, nullif(claim.tenths, 0) / 10.0),
+      least(${placeholder('rate')}::real, ${fastest}), clock.watched,
       clock.tenths, case when clock.tenths >= ${number(watchedShare)} * nullif(claim.tenths, 0) then now() end
     from claim, clock
     on conflict (user_id, item_id) do update
-    set position = excluded.position, watched = p.watched + excluded.watched,
+    set position = excluded.position, playing_rate = excluded.playing_rate, watched = p.watched + excluded.watched,
       watched_tenths = p.watched_tenths + excluded.watched_tenths,
       done_at = coalesce(p.done_at, case when p.watched_tenths + excluded.watched_tenths
         >= ${number(watchedShare)} * (select nullif(tenths, 0) from claim) then now() end),
@@ -124,11 +126,11 @@ const startClock = prepared(
 export async function reportWatched({
   db,
   viewer,
-  input: { courseId, itemId, position, played },
+  input: { courseId, itemId, position, rate, played },
 }: Call<typeof studyApi.reportWatched>): Promise<AnswerOf<typeof studyApi.reportWatched>> {
   const state = await checkMayOpen(db, viewer, { courseId, itemId })
   const values = {
-    ...{ userId: viewer.id, courseId, itemId, position, played: toMultirange(played) },
+    ...{ userId: viewer.id, courseId, itemId, position, rate, played: toMultirange(played) },
     noSkipping: state.noSkipping && !state.staff,
   }
   const taken = await take(db, values)

@@ -5,6 +5,7 @@ import { excerptOf, type PageOfText } from '#src/features/learning/course/server
 import { readOutline } from '#src/features/learning/course/server/outline.ts'
 import { mayOpen } from '#src/features/learning/course/server/rules.ts'
 import type { Call } from '#src/server/kernel.ts'
+import { cueAfter, joinAcross, notOnlyAfter } from '#src/server/text/across.ts'
 import { findWords } from '#src/server/text/find-in-text.ts'
 import { insideQuery, termsOf } from '#src/server/text/query-inside.ts'
 import { allWords, readQuery, stem } from '#src/server/text/search-query.ts'
@@ -19,6 +20,8 @@ import { liveItems } from '#src/features/learning/course/server/live-rows.ts'
 interface Found extends PageOfText, Record<string, unknown> {
   itemId: number
   second: number | null
+  /** Of the next subtitle, over which the words lie too. */
+  after: string | null
 }
 
 /** Finds words inside the texts, documents and subtitles that the viewer may open. */
@@ -48,6 +51,7 @@ export async function searchInCourse({
   const terms = termsOf(query)
   // A single character is too much for a school, and not for a course.
   const wanted = insideQuery(terms) || allWords(query)
+  const inside = sql`${wanted}::tsquery`
   // A second that is said in several languages is one place, in the reader's language where it has that.
   const language = locale === 'en-US' ? 'en' : 'zh'
   const order = sql.param(items.map(({ itemId }) => itemId))
@@ -57,37 +61,40 @@ export async function searchInCourse({
     select * from (
       select i.id as "itemId", null::int as page, null::float8 as second, b.body as text,
         (b.language <> ${language})::int as place,
-        null::jsonb as sheets
+        null::jsonb as sheets, null as after
       from ${liveItems} i
       cross join lateral (values (i.body, 'zh'), (i.body_en, 'en')) b (body, language)
       where i.id = any(${order}::int[]) and b.body <> ''
         and (select bool_and(position(word in lower(b.body)) > 0) from unnest(${sought}::text[]) word)
       union all
       select i.id, p.page, null, p.text, p.page,
-        case when d.kind = 'sheets' then d.facts->'sheets' end
+        case when d.kind = 'sheets' then d.facts->'sheets' end, null
       from ${liveItems} i
       join user_files u on u.id = i.user_file_id
       join document_pages p on p.file_id = u.file_id
       join documents d on d.file_id = p.file_id
-      where i.id = any(${order}::int[]) and p.found @@ ${wanted}::tsquery
+      where i.id = any(${order}::int[]) and p.found @@ ${inside}
       union all
       select * from (
         select distinct on (i.id, c.start_ms / 1000)
-          i.id, null::int, c.start_ms / 1000.0, c.text, c.start_ms, null::jsonb
+          i.id, null::int, c.start_ms / 1000.0, c.text, c.start_ms, null::jsonb,
+          ${cueAfter(inside)}
         from ${liveItems} i
         join film_subtitles s on s.user_file_id = i.user_file_id
         join film_cues c on c.subtitle_id = s.id
-        where i.id = any(${order}::int[]) and c.found @@ ${wanted}::tsquery
+        where i.id = any(${order}::int[]) and c.found @@ ${inside} and ${notOnlyAfter(sql`c.found`, inside)}
         order by i.id, c.start_ms / 1000, s.language <> ${language}, s.id
       ) said
     ) found
     order by array_position(${order}::int[], "itemId"), place limit ${placesMax + 1}`)
   const nameOf = new Map(items.map(({ itemId, name }) => [itemId, name]))
   return {
-    places: withTexts(rows.slice(0, placesMax), terms).map(({ itemId, second, ...found }) => ({
-      ...{ itemId, second, name: nameOf.get(itemId)! },
-      ...excerptOf(found, terms),
-    })),
+    places: withTexts(rows.slice(0, placesMax), terms).map(
+      ({ itemId, second, after, text, ...found }) => ({
+        ...{ itemId, second, name: nameOf.get(itemId)! },
+        ...excerptOf({ ...found, text: after === null ? text : joinAcross(text, after) }, terms),
+      }),
+    ),
     more: rows.length > placesMax,
   }
 }

@@ -39,7 +39,8 @@ const visit = prepared<{ kind: (typeof itemKinds)[number]; done: boolean }>(
     insert into study_progress as p (user_id, item_id, course_id) select ${userId}, i.id, i.course_id
     from i left join clock on true where i.kind <> 'quiz'
     on conflict (user_id, item_id) do update
-    set reported_at = case when p.reported_at < ${idle} then now() else p.reported_at end
+    set reported_at = case when p.reported_at < ${idle} then now() else p.reported_at end,
+      playing_rate = case when p.reported_at < ${idle} then 0 else p.playing_rate end
     returning done_at
   )
   select kind, case when kind = 'quiz'

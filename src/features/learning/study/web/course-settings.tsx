@@ -18,6 +18,7 @@ export default function CourseSettings({ study }: { study: Study }) {
   const rules = [
     { rule: 'noSkipping', label: t.noSkipping, about: t.noSkippingText },
     { rule: 'inOrder', label: t.inOrder, about: t.inOrderText },
+    { rule: 'bulletComments', label: t.bullets, about: t.bulletsText },
   ] as const
   const names = { none: t.downloadNothing, documents: t.downloadDocuments, all: t.downloadAll }
   return (

@@ -14,21 +14,25 @@ function film() {
   let parts: Part[] = []
   let place = 0
   const positions: number[] = []
+  const rates: number[] = []
   const send = (name: string) => element.dispatchEvent(new Event(name))
   const follower = followPlaying(element, {
     place: () => place,
     clock: () => now,
-    note(played, at) {
+    note(played, at, rate) {
       parts = merge([...parts, ...played])
       positions.push(at)
+      rates.push(rate)
     },
     report() {},
   })
   return {
     element,
     positions,
+    rates,
+    stop: () => follower.stop(),
     parts: () => {
-      follower.note()
+      follower.leave()
       return parts.map((part) => part.map((second) => Math.round(second * 10) / 10))
     },
     play() {
@@ -150,4 +154,21 @@ test('a script that moves the time while the element seems to play gains nothing
     element.dispatchEvent(new Event('timeupdate'))
   }
   expect(parts()).toEqual([[0, 2]])
+})
+
+test('it says at which speed the film goes on, and of a paused or left one that it does not', () => {
+  const { play, run, speed, pause, stop, rates } = film()
+  play()
+  run(2)
+  expect(rates.at(-1)).toBe(1)
+  speed(1.5)
+  run(2)
+  expect(rates.at(-1)).toBe(1.5)
+  pause()
+  expect(rates.at(-1)).toBe(0)
+  play()
+  run(2)
+  expect(rates.at(-1)).toBe(1.5)
+  stop()
+  expect(rates.at(-1)).toBe(0)
 })

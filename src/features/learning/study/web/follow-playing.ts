@@ -27,15 +27,17 @@ export function followPlaying(
   world: {
     /** The place while the element has none, because a source is being loaded. */
     place: () => number
-    /** Takes parts since the last call, and the position. */
-    note(played: Part[], at: number): void
+    /** Takes parts since the last call, the position, and the speed at which it goes on; 0: it does not. */
+    note(played: Part[], at: number, rate: number): void
     report(): void
     clock?: () => number
   },
 ) {
   const tracker = createTracker(world.clock)
   const isLoading = () => element.readyState === 0
-  const note = () => world.note(tracker.take(), isLoading() ? world.place() : element.currentTime)
+  const goesOn = () => !element.paused && !element.seeking && element.readyState > 2
+  const note = (rate = goesOn() ? element.playbackRate : 0) =>
+    world.note(tracker.take(), isLoading() ? world.place() : element.currentTime, rate)
   const report = () => {
     note()
     world.report()
@@ -83,12 +85,14 @@ export function followPlaying(
     if (!element.paused) report()
   }, reportEverySeconds * 1000)
   return {
-    note,
+    /** Notes what was played of a page that is hidden or left: whether it still plays then is not known. */
+    leave: () => note(0),
     stop() {
       for (const name of names) element.removeEventListener(name, on[name]!)
       clearInterval(timer)
       clearTimeout(resting)
-      report()
+      note(0)
+      world.report()
     },
   }
 }

@@ -33,6 +33,7 @@ export function KeyboardKeys({ on, setOn }: KeySwitch) {
         [['M'], t.keyMute],
         [['F'], t.keyFullscreen],
         [['C'], t.keySubtitles],
+        [['B'], t.keyBullets],
         [['Q'], t.keySettings],
         [['A'], t.keySoundOnly],
         [['I'], t.keyPicture],

@@ -26,11 +26,14 @@ export function MyCourseRow({
   course,
   eager,
   level = 2,
+  isFirst = true,
 }: {
   course: MyCourse
   eager?: boolean
   /** Of the heading that is its name. */
   level?: 2 | 3
+  /** Whether its button may be the primary one of its page. */
+  isFirst?: boolean
 }) {
   const Name = `h${level}` as const
   const t = useText(myCoursesText)
@@ -87,7 +90,7 @@ export function MyCourseRow({
           <>
             {hasMore && <p className={css.muted}>{t.nextItem(next.name)}</p>}
             <ButtonLink
-              variant={hasMore ? 'primary' : 'secondary'}
+              variant={hasMore && isFirst ? 'primary' : 'secondary'}
               to={studyPaths.study(course.kind, course.courseId, next.itemId)}
             >
               {!hasMore ? t.review : course.visitedAt ? t.continue : t.start}

@@ -14,6 +14,8 @@ export const settingsText = texts({
     noSkippingText: '视频只能从已看到的地方往后看，回看不受限制。',
     inOrder: '按章节顺序学习',
     inOrderText: '前面的章节完成后才能进入下一章；待教师评分的测验不影响。',
+    bullets: '弹幕',
+    bulletsText: '学员可以在视频画面上发送弹幕；关闭后不再显示，已有弹幕保留。',
     editSubtitles: '编辑字幕',
   },
   en: {
@@ -30,6 +32,9 @@ export const settingsText = texts({
     inOrder: 'Chapters in order',
     inOrderText:
       'A chapter opens once the earlier ones are completed. Quizzes waiting to be marked don’t block it.',
+    bullets: 'Bullet comments',
+    bulletsText:
+      'Learners write short comments that move over the videos. Turned off, they are kept but not shown.',
     editSubtitles: 'Edit subtitles',
   },
 })

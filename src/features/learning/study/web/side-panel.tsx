@@ -1,10 +1,12 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { latePart } from '#src/web/late-part.tsx'
 import type { FilmSession } from '#src/features/content/film/web/film-session.ts'
+import type { BulletSession } from '#src/features/learning/bullet/web/bullet-session.ts'
 import { kindsListed } from '#src/features/learning/course/web/item-icons.ts'
 import { passPercent } from '#src/features/learning/quiz/contract.ts'
 import type { Anchor } from '#src/features/learning/note/anchor.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
+import { useStored } from '#src/web/use-stored.ts'
 import { watchedShare } from '../contract.ts'
 import { SkeletonText } from '#src/web/ui/skeleton.tsx'
 import css from './side-panel.module.css'
@@ -24,7 +26,13 @@ const QuestionsPanel = latePart(async () => ({
   default: (await import('#src/features/learning/interaction/web/questions-panel.tsx'))
     .QuestionsPanel,
 }))
-// Learners never see it.
+const BulletList = latePart(async () => ({
+  default: (await import('#src/features/learning/bullet/web/bullet-list.tsx')).BulletList,
+}))
+// Learners never see them.
+const PointsPanel = latePart(
+  () => import('#src/features/learning/film-question/web/points-panel.tsx'),
+)
 const CourseSettings = latePart(() => import('./course-settings.tsx'))
 const EditSubtitles = latePart(() => import('./edit-subtitles.tsx'))
 
@@ -37,6 +45,7 @@ export function SidePanel({
   chapters,
   item,
   session,
+  bullets,
   href,
   panels,
   wantsNote,
@@ -49,6 +58,7 @@ export function SidePanel({
   chapters: ReturnType<typeof useProgress>['chapters']
   item: StudyItem
   session: FilmSession
+  bullets: BulletSession | null
   href: (itemId: number) => string
   panels: Panels
   /** Whether the learner has asked by the keyboard for a new note. */
@@ -62,12 +72,13 @@ export function SidePanel({
   askAgain: () => void
 }) {
   const t = useText(studyText)
-  const [chosen, choose] = useState<string>()
+  // A tab that the keyboard or the address has opened stands before the one that the learner has chosen.
+  const [opening, open] = useState<string>()
   const [named, setNamed] = useState<number | null>(null)
-  if (wantsNote && chosen !== 'notes') choose('notes')
+  if (wantsNote && opening !== 'notes') open('notes')
   if (named !== asked) {
     setNamed(asked)
-    if (asked !== null) choose('discussion')
+    if (asked !== null) open('discussion')
   }
   const opened = (isHere: boolean) => {
     panels.closeSheet()
@@ -145,20 +156,46 @@ export function SidePanel({
     const content = <LazyTranscript session={session} tracks={tracks} />
     tabs.push({ id: 'transcript', label: t.transcript, content })
   }
+  if (bullets) {
+    const content = (
+      <Suspense fallback={<SkeletonText lines={3} />}>
+        <BulletList key={item.itemId} bullets={bullets} session={session} />
+      </Suspense>
+    )
+    tabs.push({ id: 'bullets', label: t.bullets, content })
+  }
+  if (item.video && study.can.changeSettings.may) {
+    const content = (
+      <Suspense fallback={<SkeletonText lines={3} />}>
+        <PointsPanel courseId={study.courseId} itemId={item.itemId} session={session} />
+      </Suspense>
+    )
+    tabs.push({ id: 'film-questions', label: t.filmQuestions, content })
+  }
   const first =
     study.kind === 'open'
       ? item.kind
       : tracks.length > 0 && !panels.isNarrow
         ? 'transcript'
         : 'details'
-  const current = tabs.find((tab) => tab.id === chosen) ?? tabs.find((tab) => tab.id === first)
+  // The panel is in no first paint, so that the tab of the last visit stands there at once.
+  const [chosen, choose] = useStored(
+    `study:tab:${item.kind}`,
+    first,
+    tabs.map(({ id }) => id),
+  )
+  const current =
+    tabs.find(({ id }) => id === (opening ?? chosen)) ?? tabs.find(({ id }) => id === first)
   return (
     <>
       <PanelTabs
         label={t.side}
         tabs={tabs}
         current={(current ?? tabs[0])?.id ?? ''}
-        onChoose={choose}
+        onChoose={(id) => {
+          open(undefined)
+          choose(id)
+        }}
       />
       {item.video?.can.changeSubtitles.may && (
         <Suspense>

@@ -1,8 +1,10 @@
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { FilmPlayer } from '#src/features/content/film/web/film-player.tsx'
 import type { FilmSession } from '#src/features/content/film/web/film-session.ts'
+import type { BulletSession } from '#src/features/learning/bullet/web/bullet-session.ts'
 import { api } from '#src/web/api.ts'
 import { useText } from '#src/web/i18n.tsx'
+import { latePart } from '#src/web/late-part.tsx'
 import { Link } from '#src/web/link.tsx'
 import { quietly } from '#src/web/quietly.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
@@ -14,6 +16,15 @@ import { studyText } from './text.ts'
 import { reachable } from './reachable.ts'
 import { useNoSkipping } from './use-no-skipping.ts'
 import { useWatched } from './use-watched.ts'
+
+// Most courses have no bullet comments.
+const BulletLayer = latePart(async () => ({
+  default: (await import('#src/features/learning/bullet/web/bullet-layer.tsx')).BulletLayer,
+}))
+// No script without questions.
+const FilmQuestions = latePart(
+  () => import('#src/features/learning/film-question/web/film-questions.tsx'),
+)
 
 type Video = NonNullable<StudyItem['video']>
 
@@ -34,12 +45,15 @@ export function StudyFilm({
   video,
   session,
   next,
+  bullets,
   onProgress,
 }: {
   item: StudyItem
   video: Video
   session: FilmSession
   next: { name: string; to: string } | undefined
+  /** The bullet comments of the film, where its course has them. */
+  bullets: BulletSession | null
   onProgress: (itemId: number, progress: ItemProgress) => void
 }) {
   const t = useText(studyText)
@@ -69,6 +83,20 @@ export function StudyFilm({
       watched={watched}
       renew={renew}
       after={after}
+      overPicture={
+        bullets && (
+          <Suspense>
+            <BulletLayer bullets={bullets} element={element} />
+          </Suspense>
+        )
+      }
+      overlay={
+        video.hasQuestions && (
+          <Suspense>
+            <FilmQuestions {...{ element, session, courseId, itemId }} />
+          </Suspense>
+        )
+      }
     >
       {!delivered && <p className={css.note}>{t.offlineReport}</p>}
     </FilmPlayer>

@@ -1,33 +1,25 @@
 import { quietly } from '#src/web/quietly.ts'
 import { createFilmSession } from '#src/features/content/film/web/film-session.ts'
 import { coursePaths } from '#src/features/learning/course/paths.ts'
+import { bulletsOn } from '#src/features/learning/bullet/web/bullets-on.ts'
 import type { Anchor } from '#src/features/learning/note/anchor.ts'
 import { studyPaths } from '../paths.ts'
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Attempt } from '#src/features/learning/quiz/contract.ts'
-import { api } from '#src/web/api.ts'
 import { useQueryValue } from '#src/web/address.ts'
 import { useText } from '#src/web/i18n.tsx'
-import { useViewer } from '#src/web/session.ts'
+import { useSwitch } from '#src/web/use-stored.ts'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { useGo } from '#src/web/router-link.tsx'
-import { studyApi } from '../contract.ts'
 import { LazyTranscript } from './lazy-transcript.tsx'
 import { lessonsBefore } from './lessons-before.ts'
 import { OnDemand } from './on-demand.tsx'
 import { neighbours } from './neighbours.ts'
 import { Panel } from './panel.tsx'
 import type { Study, StudyItem } from './study-types.ts'
+import { useBullets } from './use-bullets.ts'
 import { useOpening } from './use-opening.ts'
+import { useVisit } from './use-visit.ts'
 import type { useProgress } from './study-progress.ts'
 // The server renders documents and quizzes, whose own files would bring their styles after the first paint.
 import '#src/features/content/document/web/pages.module.css'
@@ -45,11 +37,16 @@ import { type Place, usePlace } from './use-place.ts'
 import { latePart } from '#src/web/late-part.tsx'
 
 // Folded panels and documents, which need a browser, are in no first paint.
-const QuizItem = lazy(async () => ({ default: (await import('./quiz-item.tsx')).QuizItem }))
-const Courseware = lazy(async () => ({ default: (await import('./courseware.tsx')).Courseware }))
+const QuizItem = latePart(async () => ({ default: (await import('./quiz-item.tsx')).QuizItem }))
+const Courseware = latePart(async () => ({
+  default: (await import('./courseware.tsx')).Courseware,
+}))
 const KeyboardHelp = latePart(() => import('./keyboard-help.tsx'))
 const StudyOutline = latePart(async () => ({
   default: (await import('./study-outline.tsx')).StudyOutline,
+}))
+const BulletBar = latePart(async () => ({
+  default: (await import('#src/features/learning/bullet/web/bullet-bar.tsx')).BulletBar,
 }))
 const SidePanel = latePart(async () => ({ default: (await import('./side-panel.tsx')).SidePanel }))
 
@@ -88,10 +85,12 @@ export function StudyRoom({
   }
 
   const asked = useAsked(panels)
+  const bullets = useBullets(study, item)
 
   const href = (id: number) => studyPaths.study(study.kind, study.courseId, id)
   const tracks = item?.video?.tracks ?? []
   const around = neighbours(study, item)
+  const [showsBullets, setShowsBullets] = useSwitch(bulletsOn, true)
   const goTo = (id: number | undefined) => {
     if (id !== undefined) void go(href(id))
   }
@@ -101,6 +100,7 @@ export function StudyRoom({
     o: () => panels.toggle('outline'),
     s: () => panels.toggle('side'),
     w: writeNote,
+    ...(bullets && { b: () => setShowsBullets(!showsBullets) }),
     '?': () => setHelp(true),
   })
   // Kept as they are: another rendering before their script is here would replace what the server rendered by nothing.
@@ -175,14 +175,23 @@ export function StudyRoom({
               video={item.video}
               session={session}
               next={around.next && { name: around.next.name, to: href(around.next.itemId) }}
+              bullets={bullets}
               onProgress={report}
             />
+          )}
+          {bullets && (
+            <div className={css.field}>
+              <OnDemand>
+                <BulletBar key={itemId} bullets={bullets} session={session} />
+              </OnDemand>
+            </div>
           )}
           {courseware}
           {item?.text && (
             <StudyText
               key={item.itemId}
               item={item}
+              kind={study.kind}
               text={item.text}
               progress={progressIn(chapters, item)}
               next={around.next && { name: around.next.name, to: href(around.next.itemId) }}
@@ -205,6 +214,7 @@ export function StudyRoom({
                 chapters={chapters}
                 item={item}
                 session={session}
+                bullets={bullets}
                 href={href}
                 panels={panels}
                 wantsNote={wantsNote}
@@ -260,31 +270,4 @@ function useAsked(panels: ReturnType<typeof usePanels>): number | null {
     if (wanted !== '') openSide()
   }, [wanted])
   return asked
-}
-
-/** Stores the place, after sending the leftovers of earlier pages, because the visit may restart the clock. */
-function useVisit(
-  courseId: number,
-  item: StudyItem | null,
-  report: ReturnType<typeof useProgress>['report'],
-) {
-  const itemId = item?.itemId
-  const viewerId = useViewer()?.id
-  const visited = useRef<Promise<unknown>>(Promise.resolve())
-  useEffect(() => {
-    if (itemId === undefined || viewerId === undefined) return
-    const visit = async () => {
-      const { sendLeftovers } = await import('./leftovers.ts')
-      await sendLeftovers(viewerId, itemId, report)
-      const { done } = await api(
-        studyApi.visitItem,
-        { courseId, itemId },
-        { quiet: true, background: true },
-      )
-      if (done) report(itemId, { done, share: 0 })
-    }
-    // Offline the place is not stored; the item itself shows the problem.
-    visited.current = quietly(visit())
-  }, [courseId, itemId, viewerId, report])
-  return visited
 }

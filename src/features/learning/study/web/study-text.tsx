@@ -1,20 +1,25 @@
-import { type RefObject, useRef } from 'react'
+import { type RefObject, Suspense, useRef } from 'react'
 import { RichText } from '#src/features/content/editor/web/rich-text.tsx'
 import { useForeign } from '#src/features/learning/course/web/other-language.tsx'
 import { markable } from '#src/features/learning/note/web/marked-words.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
+import { SkeletonText } from '#src/web/ui/skeleton.tsx'
+import { latePart } from '#src/web/late-part.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import type { ItemProgress } from './study-progress.ts'
 import css from './study-text.module.css'
-import type { StudyItem } from './study-types.ts'
+import type { Study, StudyItem } from './study-types.ts'
 import { TaskTick } from './task-tick.tsx'
 import { studyText } from './text.ts'
 import { useRead } from './use-read.ts'
 
-/** A reading text, or the text of a teaching task with the learner's own tick. */
+const TaskAnswer = latePart(() => import('#src/features/learning/task/web/task-answer.tsx'))
+
+/** A reading text, or the text of a teaching task with the learner's own tick or answer. */
 export function StudyText({
   item,
+  kind,
   text,
   progress,
   next,
@@ -22,6 +27,7 @@ export function StudyText({
   onProgress,
 }: {
   item: StudyItem
+  kind: Study['kind']
   text: NonNullable<StudyItem['text']>
   progress: ItemProgress
   next: { name: string; to: string } | undefined
@@ -44,9 +50,7 @@ export function StudyText({
         {item.kind === 'text' && (
           <ReadEnd item={item} isDone={progress.done} visited={visited} onProgress={onProgress} />
         )}
-        {item.kind === 'task' && (
-          <TaskTick item={item} isDone={progress.done} onProgress={onProgress} />
-        )}
+        {item.task && <Task {...{ item, kind, progress, onProgress }} task={item.task} />}
         {next && (
           <p className={css.after}>
             <span>{t.upNext}</span>
@@ -58,6 +62,37 @@ export function StudyText({
         )}
       </article>
     </section>
+  )
+}
+
+/** What a learner does with a teaching task: a tick, or an answer that is handed in. */
+function Task({
+  item,
+  kind,
+  task: { handsIn, answered },
+  progress,
+  onProgress,
+}: {
+  item: StudyItem
+  kind: Study['kind']
+  task: NonNullable<StudyItem['task']>
+  progress: ItemProgress
+  onProgress: (itemId: number, progress: ItemProgress) => void
+}) {
+  const { courseId, itemId, chapter } = item
+  return (
+    <>
+      {!handsIn && <TaskTick item={item} isDone={progress.done} onProgress={onProgress} />}
+      {(handsIn || answered) && (
+        <Suspense fallback={<SkeletonText lines={4} />}>
+          <TaskAnswer
+            item={{ courseId, itemId, chapterId: chapter.chapterId }}
+            kind={kind}
+            onDone={() => onProgress(itemId, { done: true, share: 1 })}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
 

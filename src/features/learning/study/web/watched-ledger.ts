@@ -44,21 +44,21 @@ export function openLedger(element: HTMLVideoElement, world: LedgerWorld): () =>
   )
   if (left) {
     session.seek(left.position)
-    reporter.note(left.played, left.position)
+    reporter.note(left.played, left.position, 0)
     world.onPlayed(left.played)
     void reporter.flush()
   }
   const follower = followPlaying(element, {
     place: session.place.get,
-    note(played, at) {
-      reporter.note(played, at)
+    note(played, at, rate) {
+      reporter.note(played, at, rate)
       if (played.length > 0) world.onPlayed(played)
     },
     report: () => void reporter.flush(),
   })
   const retry = () => void reporter.flush()
   const leave = () => {
-    follower.note()
+    follower.leave()
     reporter.leave()
   }
   const hidden = () => document.visibilityState === 'hidden' && leave()

@@ -8,6 +8,8 @@ export interface Report {
   courseId: number
   itemId: number
   position: number
+  /** The speed at which it goes on playing; 0 of a page that was left. */
+  rate?: number
   played: Part[]
 }
 
@@ -37,6 +39,7 @@ export function createReporter(item: { courseId: number; itemId: number }, world
   let waiting: Part[] = []
   let sending: Part[] = []
   let position = 0
+  let rate = 0
   let dirty = false
   let running: Promise<void> | undefined
 
@@ -50,7 +53,7 @@ export function createReporter(item: { courseId: number; itemId: number }, world
       waiting = waiting.slice(partsPerReport)
       dirty = false
       try {
-        await world.send({ ...item, position, played: sending }, { keepalive: false })
+        await world.send({ ...item, position, rate, played: sending }, { keepalive: false })
         sending = []
         if (dirty || waiting.length > 0) keep()
         else world.store.clear()
@@ -75,11 +78,12 @@ export function createReporter(item: { courseId: number; itemId: number }, world
   }
 
   return {
-    /** Adds played parts and the position. Stores them at once; the next flush sends them. */
-    note(played: Part[], at: number) {
-      if (played.length === 0 && at === position) return
+    /** Adds played parts, the position and the speed. Stores them at once; the next flush sends them. */
+    note(played: Part[], at: number, speed: number) {
+      if (played.length === 0 && at === position && speed === rate) return
       waiting = merge([...waiting, ...played])
       position = at
+      rate = speed
       dirty = true
       keep()
     },
@@ -92,7 +96,7 @@ export function createReporter(item: { courseId: number; itemId: number }, world
       const played = all()
       if (!dirty && played.length === 0) return
       keep(true)
-      const report = { ...item, position, played: played.slice(0, partsPerReport) }
+      const report = { ...item, position, rate, played: played.slice(0, partsPerReport) }
       void quietly(world.send(report, { keepalive: true }))
     },
   }

@@ -146,10 +146,10 @@ describe('reports', () => {
   }
   test('an acknowledged part is not sent again', async () => {
     const { sent, state, reporter } = world()
-    reporter.note([[0, 10]], 10)
+    reporter.note([[0, 10]], 10, 1)
     await reporter.flush()
     await reporter.flush()
-    reporter.note([[10, 12]], 12)
+    reporter.note([[10, 12]], 12, 1)
     await reporter.flush()
     expect(sent.map((report) => report.played)).toEqual([[[0, 10]], [[10, 12]]])
     expect(state.kept).toBeUndefined()
@@ -157,9 +157,9 @@ describe('reports', () => {
   test('parts played offline are kept, then sent in one report', async () => {
     const { sent, state, reporter } = world()
     state.fail = new Error('offline')
-    reporter.note([[0, 10]], 10)
+    reporter.note([[0, 10]], 10, 1)
     await reporter.flush()
-    reporter.note([[10, 20]], 20)
+    reporter.note([[10, 20]], 20, 1)
     await reporter.flush()
     expect(state.kept).toMatchObject({ played: [[0, 20]], position: 20 })
     state.fail = undefined
@@ -167,16 +167,24 @@ describe('reports', () => {
     expect(sent).toMatchObject([{ played: [[0, 20]], position: 20 }])
     expect(state.kept).toBeUndefined()
   })
+  test('a pause at the second of the last report is sent, because the film goes on no more', async () => {
+    const { sent, reporter } = world()
+    reporter.note([[0, 10]], 10, 1)
+    await reporter.flush()
+    reporter.note([], 10, 0)
+    await reporter.flush()
+    expect(sent.map(({ rate }) => rate)).toEqual([1, 0])
+  })
   test('a finally refused report is dropped', async () => {
     const { state, reporter } = world()
     state.fail = new Error('not joined')
-    reporter.note([[0, 10]], 10)
+    reporter.note([[0, 10]], 10, 1)
     await reporter.flush()
     expect(state.kept).toBeUndefined()
   })
   test('a closing page sends its parts and keeps them until the server is known to have them', () => {
     const { sent, state, reporter } = world()
-    reporter.note([[0, 10]], 10)
+    reporter.note([[0, 10]], 10, 1)
     reporter.leave()
     expect(sent).toMatchObject([{ keepalive: true, played: [[0, 10]] }])
     expect(state.kept?.sent).toBe(true)

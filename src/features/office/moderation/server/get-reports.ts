@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { readGivenFiles } from '#src/features/content/file/server/read-given-files.ts'
 import {
   type ReportKind,
   type ReportState,
@@ -11,6 +12,7 @@ import type { Call } from '#src/server/kernel.ts'
 import { canOf } from '#src/shared/can.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { moderationApi, reportsPerPage } from '../contract.ts'
+import { queueOf } from './queue-of.ts'
 import { mayDecide } from './rules.ts'
 
 type Get = Call<typeof moderationApi.getReports>
@@ -30,14 +32,17 @@ export async function getReports(call: Get): Promise<Answer> {
   const { page } = call.input
   const { counts, total, rows } = await readQueue(call)
   const found = await readThings(call, rows)
+  const given = [...found.values()].flatMap(({ pictures = [] }) => pictures)
+  const files = new Map((await readGivenFiles(call, given)).map((file) => [file.userFileId, file]))
   const items = rows.flatMap((row): Answer['items'] => {
     const { kind, id, state, count, reportedAt, decidedAt } = row
     const one = found.get(keyOf(row))
     // Deleted by its author since the queue was read.
     if (!one) return []
-    const { isOwn, ...thing } = one
+    const { isOwn, pictures = [], ...thing } = one
     const item = {
       ...{ ...thing, kind, id, state, count },
+      pictures: pictures.flatMap((id) => files.get(id) ?? []),
       reportedAt: new Date(reportedAt).toISOString(),
       decidedAt: decidedAt && new Date(decidedAt).toISOString(),
       can: {
@@ -50,11 +55,7 @@ export async function getReports(call: Get): Promise<Answer> {
 }
 
 async function readQueue({ db, ports, input: { status, kind, page } }: Get) {
-  const rooms = ports.all(reportedThings).filter((room) => !kind || room.kind === kind)
-  const queue = sql.join(
-    rooms.map((room) => sql`select ${room.kind}::text as kind, q.* from (${room.queue}) q`),
-    sql` union all `,
-  )
+  const queue = queueOf(ports, kind)
   const { limit, offset } = rowsOf(page, reportsPerPage)
   const chosen = status === 'all' ? sql`true` : sql`state = ${status}`
   const [states, { rows }] = await Promise.all([

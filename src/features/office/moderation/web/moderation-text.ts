@@ -34,6 +34,7 @@ export const moderationText = texts({
     restoreText: '其他人可以重新看到它，作者会收到消息。',
     restored: '内容已恢复显示',
     isHidden: '已隐藏',
+    pictures: (count: string) => `含 ${count} 张图片，点击可放大`,
     noWords: '作者已注销，文字已删除。',
   },
   en: {
@@ -70,6 +71,7 @@ export const moderationText = texts({
     restoreText: 'Others can see it again, and its author is told.',
     restored: 'It is shown again',
     isHidden: 'Hidden',
+    pictures: (count: string) => `With ${counted(count, 'picture')}; open one to enlarge it`,
     noWords: 'The author has deleted the account, and the words with it.',
   },
 })

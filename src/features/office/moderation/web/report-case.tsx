@@ -1,5 +1,9 @@
 import { Suspense, useState } from 'react'
 import { latePart } from '#src/web/late-part.tsx'
+import {
+  byFileId,
+  GivenFilesContext,
+} from '#src/features/content/question/web/photos/answer-files.ts'
 import { kindWords, reasonWords } from '#src/features/people/report/reasons-text.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { pick } from '#src/shared/locale.ts'
@@ -17,6 +21,10 @@ const HideDialog = latePart(async () => ({
   default: (await import('./hide-dialog.tsx')).HideDialog,
 }))
 
+const GivenPhotos = latePart(
+  () => import('#src/features/content/question/web/photos/given-photos.tsx'),
+)
+
 type Case = AnswerOf<typeof moderationApi.getReports>['items'][number]
 
 /** A reported thing as readers see it, with its reports and the decision. */
@@ -24,7 +32,7 @@ export function ReportCase({ one }: { one: Case }) {
   const t = useText(moderationText)
   const locale = useLocale()
   const format = useFormat()
-  const { kind, place, link, author, text, hidden, reports, count, state } = one
+  const { kind, place, link, author, text, pictures, hidden, reports, count, state } = one
   return (
     <article className={css.case} aria-label={`${pick(kindWords[kind], locale)} · ${place}`}>
       <p className={css.line}>
@@ -36,6 +44,16 @@ export function ReportCase({ one }: { one: Case }) {
       <blockquote className={css.thing}>
         <p className={css.muted}>{t.by(author)}</p>
         <p className={css.text}>{text || t.noWords}</p>
+        {pictures.length > 0 && (
+          <>
+            <p className={css.muted}>{t.pictures(format.number(pictures.length))}</p>
+            <GivenFilesContext value={byFileId(pictures)}>
+              <Suspense>
+                <GivenPhotos photos={pictures.map(({ userFileId }) => userFileId)} />
+              </Suspense>
+            </GivenFilesContext>
+          </>
+        )}
       </blockquote>
       <div>
         <p className={css.line}>

@@ -1,3 +1,4 @@
+import { openReports } from '#src/features/office/moderation/server/open-reports.ts'
 import { overviewApi } from '#src/features/office/overview/contract.ts'
 import { feedback } from '#src/features/front/feedback/tables.ts'
 import { and, eq, gt, isNotNull, isNull, min, sql } from 'drizzle-orm'
@@ -16,15 +17,16 @@ import { files } from '#src/server/storage/tables.ts'
 type Overview = Call<typeof overviewApi.getOverview>
 
 /** Returns the work that waits for the viewer. A reviewer's own application waits for another one. */
-export async function getOverview({ db, viewer, config }: Overview) {
+export async function getOverview({ db, viewer, config, ports }: Overview) {
   const number = sql<number>`count(*)::int`
-  const [[verifications], schoolCount, courses, others] = await Promise.all([
+  const [[verifications], schoolCount, courses, reports, others] = await Promise.all([
     db
       .select({ waiting: number, oldest: min(asked.submittedAt) })
       .from(asked)
       .where(isDecidableBy(viewer)),
     db.$count(schools, eq(schools.auditStatus, 'pending')),
     waitingCourses(db, viewer),
+    openReports(db, ports),
     mayCall({ access: 'admin' }, viewer) === null ? forAdministrators(db, config) : null,
   ])
   return {
@@ -33,6 +35,8 @@ export async function getOverview({ db, viewer, config }: Overview) {
     schools: schoolCount,
     courses: courses.waiting,
     oldestCourseAt: courses.oldestAt,
+    reports: reports.waiting,
+    oldestReportAt: reports.oldestAt,
     people: others?.people ?? null,
     outbox: others?.outbox ?? null,
     recentActs: others?.recentActs ?? null,

@@ -1,6 +1,7 @@
 import { feedbackPaths } from '#src/features/front/feedback/paths.ts'
 import { approvalPaths } from '#src/features/learning/approval/paths.ts'
 import { auditPaths } from '#src/features/office/audit/paths.ts'
+import { moderationPaths } from '#src/features/office/moderation/paths.ts'
 import { outboxPaths } from '#src/features/office/outbox/paths.ts'
 import { peoplePaths } from '#src/features/office/people/paths.ts'
 import { verificationPaths } from '#src/features/people/verification/paths.ts'
@@ -40,7 +41,7 @@ export default function OverviewPage() {
 function Waiting({ overview }: { overview: Overview }) {
   const t = useText(overviewText)
   const format = useFormat()
-  const { outbox, oldestVerificationAt, oldestCourseAt } = overview
+  const { outbox, oldestVerificationAt, oldestCourseAt, oldestReportAt } = overview
   const entries = [
     {
       to: verificationPaths.queue(),
@@ -55,6 +56,13 @@ function Waiting({ overview }: { overview: Overview }) {
       count: overview.courses,
       label: t.courses,
       hint: oldestCourseAt && <TimeAgo value={oldestCourseAt}>{t.oldestCourse}</TimeAgo>,
+    },
+    {
+      to: moderationPaths.reports(),
+      icon: 'flag',
+      count: overview.reports,
+      label: t.reports,
+      hint: oldestReportAt && <TimeAgo value={oldestReportAt}>{t.oldestReport}</TimeAgo>,
     },
     {
       to: verificationPaths.schools(),

@@ -1,7 +1,10 @@
 import { and, eq } from 'drizzle-orm'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { EventMap } from '#src/server/events/events.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 import type { LiveEvents } from '../live-events.ts'
 import { messages } from '../tables.ts'
+import { liveGroups } from './live-groups-port.ts'
 import { messageEvents, newMessageEvent } from './message-events.ts'
 
 /** A live connection: of one open page, or of all tabs of one browser. */
@@ -26,9 +29,13 @@ interface LiveHub {
   close(): void
 }
 
+/** People of a group whose pages are told at once, and the pause before the next ones: each page asks the server. */
+const toldAtOnce = 100
+const pauseMs = 200
+
 /** Passes events about a person to that person's open pages. `counted` gets the number of connections. */
 export function openLiveHub(
-  kernel: Pick<Kernel, 'db' | 'events' | 'log' | 'messages' | 'sessions'>,
+  kernel: Pick<Kernel, 'db' | 'events' | 'log' | 'messages' | 'ports' | 'sessions'>,
   counted: (count: number) => void,
 ): LiveHub {
   const { db, events, log, sessions } = kernel
@@ -85,6 +92,19 @@ export function openLiveHub(
     return row
   }
 
+  /** Tells the open pages of a group, a few people after the others. */
+  async function tellGroup({ topics, group, id }: EventMap['staleOf']): Promise<void> {
+    const known = kernel.ports.all(liveGroups).find((one) => one.group === group)
+    if (!known || open.size === 0) return
+    const people = await known.among(db, id, [...open.keys()])
+    for (let from = 0; from < people.length; from += toldAtOnce) {
+      if (from > 0) await pause(pauseMs, undefined, { ref: false })
+      for (const userId of people.slice(from, from + toldAtOnce)) {
+        for (const one of of(userId)) for (const topic of topics) one.write('stale', { topic })
+      }
+    }
+  }
+
   async function check(connection: Connection): Promise<void> {
     const found = await sessions.resolve(connection.token)
     if (!('refusal' in found)) return
@@ -100,6 +120,7 @@ export function openLiveHub(
     events.subscribe('stale', ({ topic, userIds }) => {
       for (const userId of userIds) for (const one of of(userId)) one.write('stale', { topic })
     }),
+    events.subscribe('staleOf', (event) => void tellGroup(event).catch(failed)),
     events.subscribe('sessions', ({ userId }) => {
       for (const one of of(userId)) check(one).catch(failed)
     }),

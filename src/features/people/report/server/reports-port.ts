@@ -15,6 +15,8 @@ export interface ReportedThing {
   /** The author's name as readers see it. */
   author: string
   text: string
+  /** `user_files.id` of the pictures that readers see with it. */
+  pictures?: readonly number[]
   hidden: boolean
   /** The reports in the asked state, the latest first; at most `reportsShown`. */
   reports: { reason: ReportReason; words: string; reportedAt: string }[]

@@ -9,6 +9,7 @@ import { photosText } from './photos-text.ts'
 /** One photograph of an answer with its state and its tools. */
 export function PhotoRow({
   number,
+  nameOf,
   waiting,
   preview,
   isFirst = true,
@@ -21,6 +22,8 @@ export function PhotoRow({
 }: {
   /** From 1. */
   number: number
+  /** Names it otherwise than as a photograph. */
+  nameOf?: (number: string) => string
   /** Set while it is on its way. */
   waiting: WaitingFile | undefined
   preview: string | undefined
@@ -37,6 +40,7 @@ export function PhotoRow({
   const t = useText(photosText)
   const format = useFormat()
   const named = format.number(number)
+  const name = nameOf ? nameOf(named) : t.photo(named)
   const picture = preview ? <img src={preview} alt="" /> : <Icon name="image" />
   return (
     <li className={css.row}>
@@ -49,11 +53,11 @@ export function PhotoRow({
       )}
       <div className={css.about}>
         <span className={css.name}>
-          {t.photo(named)}
-          <State waiting={waiting} />
+          {name}
+          {(waiting || !nameOf) && <State waiting={waiting} />}
         </span>
         {waiting?.state === 'sending' && (
-          <Progress value={waiting.share} label={t.photo(named)} labelHidden />
+          <Progress value={waiting.share} label={name} labelHidden />
         )}
         {waiting?.state === 'failed' && (
           <span className={css.trouble} role="alert">
@@ -88,7 +92,11 @@ export function PhotoRow({
               />
             </>
           )}
-          <IconButton icon="trash" label={t.remove(named)} onClick={onRemove} />
+          <IconButton
+            icon="trash"
+            label={nameOf ? t.removeFile(name) : t.remove(named)}
+            onClick={onRemove}
+          />
         </span>
       </div>
     </li>

@@ -10,11 +10,16 @@ import css from './viewer.module.css'
 export function PhotoViewer({
   pictures,
   first,
+  title,
+  nameOf,
   onClose,
 }: {
   /** Their addresses; undefined until the picture is made. */
   pictures: readonly (string | undefined)[]
   first: number
+  /** Name the viewer and its pictures, from 0, otherwise than as photographs. */
+  title?: string
+  nameOf?: (at: number) => string
   onClose: () => void
 }) {
   const t = useText(photosText)
@@ -24,6 +29,7 @@ export function PhotoViewer({
   const [isFull, setFull] = useState(false)
   const count = pictures.length
   const src = pictures[at]
+  const name = nameOf ? nameOf(at) : t.photo(format.number(at + 1))
   const go = (to: number) => {
     if (to < 0 || to >= count) return
     setAt(to)
@@ -47,7 +53,7 @@ export function PhotoViewer({
     return () => removeEventListener('keydown', press, { capture: true })
   })
   return (
-    <Dialog open onClose={onClose} title={t.viewer} width={1200}>
+    <Dialog open onClose={onClose} title={title ?? t.viewer} width={1200}>
       <div className={css.tools}>
         {count > 1 && (
           <>
@@ -83,12 +89,12 @@ export function PhotoViewer({
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keys
         tabIndex={0}
         role="group"
-        aria-label={t.photo(format.number(at + 1))}
+        aria-label={name}
       >
         {src ? (
           <img
             src={src}
-            alt={t.photo(format.number(at + 1))}
+            alt={name}
             data-quarters={quarters % 4}
             style={{ '--quarters': quarters } as React.CSSProperties}
           />

@@ -1,4 +1,5 @@
 import { acceptOf } from '#src/features/content/file/web/chooser/accept-of.ts'
+import type { FileKind } from '#src/shared/file-kind.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { confirmDialog } from '#src/web/ui/confirm.tsx'
 import { toast } from '#src/web/ui/toast-store.ts'
@@ -12,7 +13,7 @@ import { photosText } from './photos-text.ts'
 import { PickButton } from './pick-button.tsx'
 import { WaitingRow } from './waiting-row.tsx'
 
-/** Files as an answer, sent from this device while the learner goes on. */
+/** Files as the answer to a question. */
 export function SentFiles({
   files,
   question,
@@ -20,12 +21,40 @@ export function SentFiles({
   onAnswer,
   stemId,
 }: AnswerProps<'file'> & { files: AnswerFiles }) {
+  return (
+    <>
+      <Stem id={stemId} html={question.stem} />
+      <FilesOf
+        files={files}
+        {...question}
+        given={answer?.files ?? []}
+        onGiven={(next) => onAnswer({ type: 'file', files: next })}
+      />
+    </>
+  )
+}
+
+/** Files of an answer, sent from this device while the learner goes on. */
+export function FilesOf({
+  files,
+  mostFiles,
+  kinds,
+  given,
+  onGiven: give,
+  hint,
+}: {
+  files: AnswerFiles
+  mostFiles: number
+  kinds: readonly FileKind[]
+  /** `userFileId`s in their order. */
+  given: readonly number[]
+  onGiven: (files: number[]) => void
+  /** In place of what fits. */
+  hint?: string
+}) {
   const t = useText(openText)
   const p = useText(photosText)
   const format = useFormat()
-  const { mostFiles, kinds } = question
-  const given = answer?.files ?? []
-  const give = (next: number[]) => onAnswer({ type: 'file', files: next })
   const waiting = useWaitingFiles(files, (userFileId) => {
     give([...new Set([...given, userFileId])].slice(0, mostFiles))
   })
@@ -40,7 +69,6 @@ export function SentFiles({
   }
   return (
     <>
-      <Stem id={stemId} html={question.stem} />
       {given.length + waiting.length > 0 && (
         <ul className={css.files}>
           {given.map((userFileId, at) => (
@@ -73,9 +101,8 @@ export function SentFiles({
           onPick={add}
         />
         <span className={css.note}>
-          {t.mostFiles(format.number(mostFiles))}
-          {' · '}
-          {format.list(kinds.map((kind) => t.kinds[kind]))}
+          {hint ??
+            `${t.mostFiles(format.number(mostFiles))} · ${format.list(kinds.map((kind) => t.kinds[kind]))}`}
         </span>
       </div>
     </>

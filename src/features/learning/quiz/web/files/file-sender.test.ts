@@ -16,7 +16,7 @@ function senderWith(more: Partial<SenderWorld> = {}) {
   }[] = []
   let last = 0
   const sender = createFileSender({
-    attemptId: 1,
+    of: 'attempt 1',
     shrink: async (file, quarters) => new File([`${await file.text()}+${quarters}`], file.name),
     send: (one, { signal }) =>
       new Promise((done, failed) => {

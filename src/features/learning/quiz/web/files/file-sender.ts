@@ -7,7 +7,8 @@ import { createStore } from '#src/web/ui/store.ts'
 import type { KeptFile } from './kept-files.ts'
 
 export interface SenderWorld {
-  attemptId: number
+  /** What the answers belong to, among all that this device keeps: 'attempt 7'. */
+  of: string
   /** Makes a photograph smaller and turns it. */
   shrink: (file: File, quarters: number) => Promise<File>
   /** Sends a file to its end. @returns the `userFileId` */
@@ -46,7 +47,7 @@ const under = new Set<WaitingFile['state']>(['making', 'queued', 'sending', 'cut
 const placeOf = (questionId: number, part: string) => `${questionId} ${part}`
 
 /**
- * Sends the files of an attempt's answers, one after the other, so that the first ones arrive early on a slow line. Each
+ * Sends the files of answers, such as those of an attempt at a quiz, one after the other, so that the first ones arrive early on a slow line. Each
  * is kept on the device from the moment it is made until its answer names it.
  */
 export function createFileSender(world: SenderWorld) {
@@ -76,7 +77,7 @@ export function createFileSender(world: SenderWorld) {
       const file = entry.way === 'photo' ? await world.shrink(source, quarters) : source
       if (!find(key)) return
       const kept: KeptFile = {
-        ...{ key, attemptId: world.attemptId, questionId: entry.questionId, part: entry.part },
+        ...{ key, of: world.of, questionId: entry.questionId, part: entry.part },
         ...{ way: entry.way, name: entry.name, file, uploadId: world.newId(), keptAt: world.now() },
         ...(entry.replaces !== undefined && { replaces: entry.replaces }),
       }

@@ -10,7 +10,7 @@ import { quietly } from '#src/web/quietly.ts'
 import { randomHex } from '#src/web/random-hex.ts'
 import { quizApi } from '../../contract.ts'
 import { createFileSender } from '../files/file-sender.ts'
-import { forgetFile, keepFile, keptFiles } from '../files/kept-files.ts'
+import { forgetFile, keepFile, keptFiles, ofAttempt } from '../files/kept-files.ts'
 import css from './phone.module.css'
 import type { OpenLink } from './open-link.ts'
 import { phoneText } from './phone-text.ts'
@@ -33,7 +33,7 @@ export function PhonePhotos({
   const other = t.otherType
   const make = () =>
     createFileSender({
-      attemptId,
+      of: ofAttempt(attemptId),
       shrink,
       send: (kept, line) => sendPhoto(latest.current, kept, line),
       // What was sent is turned at the computer.
@@ -55,7 +55,7 @@ export function PhonePhotos({
     setSender(made)
     let isGone = false
     const restore = async () => {
-      const kept = await keptFiles(attemptId)
+      const kept = await keptFiles(ofAttempt(attemptId))
       const own = kept.filter((one) => one.questionId === questionId && one.part === part)
       if (!isGone) made.restore(own)
     }

@@ -1,0 +1,53 @@
+/** The course whose learners write bullet comments; its first film has these, by second. */
+export const bulletCourse = 'trade-foundations'
+
+/** The one at which the teacher has answered over the film. */
+export const byTeacher = 'T'
+
+export const demoBullets: readonly (readonly [
+  second: number,
+  words: string,
+  by?: typeof byTeacher,
+])[] = [
+  [1, '打卡，第一节课'],
+  [1, 'Hello from Jakarta'],
+  [2, '前排'],
+  [3, '大二国贸，来预习'],
+  [5, '宁波人报到'],
+  [6, '我家就是做灯具的'],
+  [7, 'Ningbo to Hamburg, my route exactly'],
+  [9, '谁订舱？看术语'],
+  [10, '上次就是没约定清楚，赔了'],
+  [11, '坏了先别急着认'],
+  [12, 'Who pays if it breaks? The question of my life'],
+  [14, '三个字母？FOB？'],
+  [15, 'CIF 也行'],
+  [15, '先别猜，往下听'],
+  [18, '一百年前就有这么多纠纷了'],
+  [19, 'Same word, two meanings. Classic.'],
+  [21, '官司比货走得慢，哈哈'],
+  [22, '真实'],
+  [26, '1936 年，记一下'],
+  [27, '期末会考吗？'],
+  [29, '年份不考，版本要会写', byTeacher],
+  [33, '老师用的是 2020 版'],
+  [34, 'So 2010 is no longer used?'],
+  [36, '合同里写 2010 也可以用，双方约定就行', byTeacher],
+  [40, '义务、风险、费用，三件事'],
+  [41, '截图了'],
+  [44, '十个条款 A1–A10、B1–B10'],
+  [50, '所有权不归它管，划重点'],
+  [52, 'Title is not covered. Good to know.'],
+  [53, '付款也不管？'],
+  [55, '付款看合同和信用证'],
+  [60, '这一段再听一遍'],
+  [66, '不是法律，要写进合同'],
+  [67, 'It binds only if the contract says so'],
+  [74, '标准写法：FOB 宁波，Incoterms 2020'],
+  [75, '地点越具体越好'],
+  [78, '版本！版本！版本！'],
+  [82, '我们公司的合同都没写版本……'],
+  [84, '现在补上还来得及', byTeacher],
+  [87, '谢谢老师'],
+  [88, 'Clear and short, thanks'],
+]

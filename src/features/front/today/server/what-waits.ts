@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { dueOn, withExams } from '#src/features/learning/revision/server/due-day.ts'
+import type { Db } from '#src/server/database/db.ts'
+import { prepared } from '#src/server/database/prepared.ts'
+import { examAhead, today, userId } from './source.ts'
+
+/** Of which kinds a person can have things, so that nothing is asked of the others. */
+export interface Waiting {
+  unread: number
+  /** Wrong questions that come back today. */
+  cards: number
+  hasExam: boolean
+  learns: boolean
+  teaches: boolean
+  /** Looks after a class, or is asked to. */
+  hasClasses: boolean
+  hasCompleted: boolean
+}
+
+const read = prepared<Waiting>(
+  'today_waiting',
+  sql`
+  select
+    (select count(*)::int from messages where user_id = ${userId} and read_at is null) as unread,
+    (select count(*)::int from wrong_questions w ${withExams}
+      where w.user_id = ${userId} and w.mastered_at is null and ${dueOn(today)} <= ${today}) as cards,
+    exists (select from revision_exams e where e.user_id = ${userId}
+      and e.exam_on between ${today} and ${today} + ${examAhead}::int) as "hasExam",
+    exists (select from course_learners l where l.user_id = ${userId}) as learns,
+    exists (select from course_completions d where d.user_id = ${userId}) as "hasCompleted",
+    exists (select from courses c where c.owner_id = ${userId})
+      or exists (select from courses c where c.transfer_to_id = ${userId})
+      or exists (select from course_staff s where s.user_id = ${userId}) as teaches,
+    exists (select from class_members m where m.user_id = ${userId}
+        and (m.state = 'invited' or (m.state = 'member' and m.role <> 'student')))
+      or exists (select from classes k where k.transfer_to_id = ${userId}) as "hasClasses"`,
+)
+
+/** Reads it in one round trip. @param day the school's */
+export async function whatWaits(
+  db: Db,
+  asked: { userId: number; today: string },
+): Promise<Waiting> {
+  const [row] = await read(db, asked)
+  return row!
+}

@@ -1,0 +1,4 @@
+import { testCalls } from '#tests/calls/test-calls.ts'
+import { bulletApi } from './contract.ts'
+
+await testCalls(bulletApi)

@@ -1,0 +1,128 @@
+import { Suspense } from 'react'
+import {
+  AnswerFilesContext,
+  AnswerPartContext,
+} from '#src/features/content/question/web/photos/answer-files.ts'
+import Photos from '#src/features/content/question/web/photos/photos.tsx'
+import { FilesOf } from '#src/features/content/question/web/photos/sent-files.tsx'
+import { fileKinds } from '#src/shared/file-kind.ts'
+import { useAct } from '#src/web/act/use-act.ts'
+import { noAnswer } from '#src/web/api-error.ts'
+import { api } from '#src/web/api.ts'
+import { useFormat, useText } from '#src/web/i18n.tsx'
+import { Button } from '#src/web/ui/button.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { TextArea } from '#src/web/ui/text-field.tsx'
+import { toast } from '#src/web/ui/toast-store.ts'
+import { type Own, taskApi } from '../contract.ts'
+import { answerMost, filesMost } from '../limits.ts'
+import css from './task.module.css'
+import { taskText } from './text.ts'
+import type { useDraft } from './use-draft.ts'
+import type { useSender } from './use-sender.ts'
+import { isBlank } from './words.ts'
+
+/** Milliseconds for which a hand-in waits for files on their way: three photographs on a slow line. */
+const filesMs = 180_000
+
+/** The form of an answer: text, photographs and files, saved as they come. */
+export function AnswerForm({
+  item: { courseId, itemId },
+  draft,
+  sender: { sender, unsent, failed, filesOf },
+  isAgain,
+  isSame,
+  onHandedIn,
+  onDiscard,
+}: {
+  item: { courseId: number; itemId: number }
+  draft: ReturnType<typeof useDraft>
+  sender: ReturnType<typeof useSender>
+  isAgain: boolean
+  /** It is what was handed in last. */
+  isSame: boolean
+  onHandedIn: (own: Own) => void
+  onDiscard: (() => void) | undefined
+}) {
+  const t = useText(taskText)
+  const format = useFormat()
+  const { run, pending } = useAct()
+  const { words, give, state, isMerged } = draft
+  const find = filesOf(itemId)
+  const handIn = async () => {
+    if (failed > 0) return toast.error(t.failedFiles(format.number(failed)))
+    const work = async () => {
+      await sender.settled(filesMs)
+      const revision = await draft.flush()
+      if (revision === undefined) throw noAnswer()
+      await api(taskApi.handIn, { courseId, itemId, revision }, { quiet: true })
+      return api(taskApi.getOwn, { courseId, itemId }, { quiet: true })
+    }
+    await run(work, { said: t.handedInNow, refresh: false, done: onHandedIn })
+  }
+  const isEmpty = isBlank(words) && unsent === 0
+  return (
+    <AnswerFilesContext value={find}>
+      <div className={css.form}>
+        <TextArea
+          label={t.words}
+          rows={6}
+          counter
+          maxLength={answerMost}
+          value={words.text}
+          onChange={(text) => give({ text })}
+        />
+        <Suspense>
+          <AnswerPartContext value="photos">
+            <Photos
+              files={find('photos')}
+              photos={words.photos}
+              onPhotos={(photos) => give({ photos })}
+            />
+          </AnswerPartContext>
+          <AnswerPartContext value="files">
+            <section aria-label={t.files}>
+              <FilesOf
+                files={find('files')}
+                mostFiles={filesMost}
+                kinds={fileKinds}
+                given={words.files}
+                onGiven={(files) => give({ files })}
+                hint={t.filesHint(format.number(filesMost))}
+              />
+            </section>
+          </AnswerPartContext>
+        </Suspense>
+        {isMerged && (
+          <p className={css.merged} role="status">
+            <Icon name="warning" size={18} />
+            {t.merged}
+          </p>
+        )}
+        {pending && unsent > 0 && (
+          <p className={css.note} role="status">
+            {t.unsent(format.number(unsent))}
+          </p>
+        )}
+        <div className={css.foot}>
+          <Button
+            variant="primary"
+            pending={pending}
+            disabled={isEmpty || isSame || state === 'refused'}
+            onClick={() => void handIn()}
+          >
+            {isAgain ? t.handInAgain : t.handIn}
+          </Button>
+          {onDiscard && (
+            <Button disabled={pending} onClick={onDiscard}>
+              {isSame ? t.cancel : t.leave}
+            </Button>
+          )}
+          <span className={css.state} data-state={state} role="status">
+            {state && !isSame && t[state]}
+          </span>
+        </div>
+      </div>
+    </AnswerFilesContext>
+  )
+}

@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { GivenFile } from '#src/features/content/file/given-file.ts'
+import type { KeptNote, NotePlace } from '#src/features/learning/note/web/note-store.ts'
+import { useSending } from '#src/features/learning/note/web/use-sending.ts'
+import { api } from '#src/web/api.ts'
+import { useViewer } from '#src/web/root-data.ts'
+import { taskApi } from '../contract.ts'
+import { fromBody, toBody, type Words } from './words.ts'
+
+interface Saved {
+  revision: number
+  body: string
+  merged: boolean
+  given: GivenFile[]
+}
+
+/** The draft of an answer: on this device at once, on the server when the network allows, merged with other devices. */
+export function useDraft(
+  place: NotePlace,
+  loaded: Words & { revision: number },
+  onGiven: (files: readonly GivenFile[]) => void,
+) {
+  const key = String(place.itemId)
+  const [words, setWords] = useState<Words>(loaded)
+  const [isMerged, setMerged] = useState(false)
+  const base = useRef<{ revision: number | null; body: string }>({
+    ...{ revision: loaded.revision, body: toBody(loaded) },
+  })
+  /** The words of this moment, for a photograph that arrives between two renderings. */
+  const latest = useRef(words)
+  const show = useCallback((next: Words) => {
+    latest.current = next
+    setWords(next)
+  }, [])
+  const { states, write, flush } = useSending('task', useViewer()?.id, send, {
+    found(kept) {
+      const own = kept.find((one) => one.key === key)
+      if (own) show(fromBody(own.body))
+    },
+    saved(kept, { revision, body, merged, given }) {
+      if (kept.key !== key) return
+      base.current = { revision, body }
+      show(fromBody(body))
+      setMerged(merged)
+      if (merged) onGiven(given)
+    },
+  })
+  const current = useRef({ write, place })
+  useEffect(() => {
+    current.current = { write, place }
+  })
+  const give = useCallback(
+    (change: Partial<Words>) => {
+      const next = { ...latest.current, ...change }
+      if (toBody(next) === toBody(latest.current)) return
+      show(next)
+      current.current.write(key, current.current.place, base.current, toBody(next))
+    },
+    [key, show],
+  )
+  return {
+    words,
+    give,
+    latest: () => latest.current,
+    isMerged,
+    /** Undefined until something was written. */
+    state: states.get(key) ?? (loaded.revision > 0 ? ('saved' as const) : undefined),
+    /** @returns the revision under which the server has these words; undefined where it has them not */
+    async flush(): Promise<number | undefined> {
+      const isSent = await flush()
+      const { revision, body } = base.current
+      return isSent && body === toBody(latest.current) && revision !== null ? revision : undefined
+    },
+  }
+}
+
+async function send(
+  { courseId, itemId }: KeptNote,
+  { save, base, body }: NonNullable<KeptNote['sending']>,
+): Promise<Saved> {
+  const { revision, merged, given, ...words } = await api(
+    taskApi.saveDraft,
+    {
+      ...{ courseId, itemId, save },
+      base: base && { revision: base.revision, ...fromBody(base.body) },
+      ...fromBody(body),
+    },
+    { quiet: true, background: true },
+  )
+  return { revision, merged, given, body: toBody(words) }
+}
