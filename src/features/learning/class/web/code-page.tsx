@@ -8,7 +8,7 @@ import { classApi } from '../contract.ts'
 import { classPaths } from '../paths.ts'
 import css from './class.module.css'
 import { codeText } from './code-text.ts'
-import { QrCode } from './qr-code.tsx'
+import { QrCode, QrFailed } from './qr-code.tsx'
 import { useCode } from './use-code.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -28,11 +28,19 @@ export const meta = pageMeta(codeText, (t, { name }: LoaderData<typeof loader>) 
 export default function CodePage() {
   const { classId, name, code, works } = useLoaderData<typeof loader>()
   const t = useText(codeText)
-  const { data } = useCode(classId)
+  const { data, failed, retry } = useCode(classId)
   return (
     <main id="main" className={css.projector}>
       <h1>{t.join(name)}</h1>
-      {works ? data ? <QrCode label={t.qr} drawing={data.drawing} /> : <span /> : <p>{t.closed}</p>}
+      {works ? (
+        data ? (
+          <QrCode label={t.qr} drawing={data.drawing} />
+        ) : (
+          <div>{failed && <QrFailed retry={retry} />}</div>
+        )
+      ) : (
+        <p>{t.closed}</p>
+      )}
       <div>
         {works && <p className={css.big}>{shownCode(code)}</p>}
         {works && <p>{t.how}</p>}

@@ -10,7 +10,7 @@ import { classApi, type ClassOverview } from '../contract.ts'
 import { classPaths } from '../paths.ts'
 import css from './class.module.css'
 import { overviewText } from './overview-text.ts'
-import { QrCode } from './qr-code.tsx'
+import { QrCode, QrFailed } from './qr-code.tsx'
 import { useCode } from './use-code.ts'
 
 const CodeDialog = latePart(async () => ({
@@ -76,14 +76,18 @@ export function CodePanel({
 
 function WorkingCode({ classId, code }: { classId: number; code: string }) {
   const t = useText(overviewText)
-  const { data } = useCode(classId)
+  const { data, failed, retry } = useCode(classId)
   return (
     <>
       <div className={css.codeRow}>
-        <div className={css.qr}>{data && <QrCode label={t.qr} drawing={data.drawing} />}</div>
+        {failed ? (
+          <QrFailed retry={retry} />
+        ) : (
+          <div className={css.qr}>{data && <QrCode label={t.qr} drawing={data.drawing} />}</div>
+        )}
         <strong className={css.code}>{shownCode(code)}</strong>
       </div>
-      <CopyField label={t.link} value={data?.url ?? ''} variant="secondary" />
+      {!failed && <CopyField label={t.link} value={data?.url ?? ''} variant="secondary" />}
     </>
   )
 }

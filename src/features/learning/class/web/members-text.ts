@@ -58,7 +58,8 @@ export const membersText = texts({
     remove: '移出班级',
     removeTitle: (name: string) => `将${name}移出班级？`,
     removeManyTitle: (_count: number, shown: string) => `将 ${shown} 人移出班级？`,
-    removeText: '移出后立即不能查看班级内容，对方会收到消息。',
+    removeText:
+      '移出后立即不能查看班级内容，对方会收到消息。班级码有效时仍可再次加入；如需避免，请更换班级码。',
     removed: '已移出班级',
     uninvite: '撤回邀请',
     uninviteTitle: (name: string) => `撤回对${name}的邀请？`,
@@ -112,7 +113,7 @@ export const membersText = texts({
     drawLead: (count: number, shown: string) =>
       count === 1
         ? 'Puts the student of the class into a group.'
-        : `Divides the ${shown} students of the class at random into groups of equal size.`,
+        : `Divides the ${shown} students of the class at random into groups as equal as possible.`,
     drawReplaces: 'The present groups are replaced.',
     drawTitle: 'Replace the present groups?',
     drawn: 'Groups drawn',
@@ -127,7 +128,8 @@ export const membersText = texts({
     removeTitle: (name: string) => `Remove ${name} from the class?`,
     removeManyTitle: (count: number, shown: string) =>
       `Remove ${shown} ${count === 1 ? 'person' : 'people'} from the class?`,
-    removeText: 'They can no longer see the class from then on, and get a message.',
+    removeText:
+      'They can no longer see the class, and get a message. While the class code works they can join again: replace it to prevent that.',
     removed: 'Removed from the class',
     uninvite: 'Withdraw invitation',
     uninviteTitle: (name: string) => `Withdraw the invitation of ${name}?`,

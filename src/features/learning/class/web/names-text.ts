@@ -16,6 +16,8 @@ export const namesText = texts({
     history: '变动记录',
     archivedNote: '班级已归档，只能查看。',
     completedNote: '班级已结束，不再接收新成员。',
+    qrFailed: '二维码加载失败',
+    retry: '重试',
   },
   en: {
     semesters: { full: 'Full year', first: 'First semester', second: 'Second semester' },
@@ -35,5 +37,7 @@ export const namesText = texts({
     history: 'History',
     archivedNote: 'This class is archived and can only be read.',
     completedNote: 'This class is completed and takes no new members.',
+    qrFailed: 'The QR code could not be loaded',
+    retry: 'Try again',
   },
 })
