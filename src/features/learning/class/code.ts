@@ -2,12 +2,19 @@
 export const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 export const codeLength = 8
 
-/** Reads a class code as people type it: any case, with spaces or hyphens. @returns null where it cannot be one */
+/** Room for a whole link, which people paste as often as the code. */
+export const codeTypedMost = 300
+
+/**
+ * Reads a class code as people type it: any case, with spaces or hyphens, or the link that carries it.
+ * @returns null where it cannot be one
+ */
 export function readCode(typed: string): string | null {
-  const code = typed
+  const given = /[?&]code=([^&#]*)/.exec(typed)?.[1]?.replaceAll(/%20|\+/g, ' ') ?? typed
+  const code = given
     .normalize('NFKC')
     .toUpperCase()
-    .replace(/[\s\-–—_]/gu, '')
+    .replace(/[\s\p{Cf}\-–—_]/gu, '')
   const fits = code.length === codeLength && [...code].every((sign) => codeAlphabet.includes(sign))
   return fits ? code : null
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { bothWords } from '#src/shared/errors.ts'
 import { optionalLine, requiredLine } from '#src/shared/fields.ts'
+import { codeTypedMost } from './code.ts'
 import {
   classNameMost,
   classSemesters,
@@ -48,7 +49,7 @@ export type CodeValues = z.input<typeof codeForm>
 
 /** A class code as it is typed. */
 export const joinForm = z.object({
-  code: requiredLine(40, bothWords('请输入班级码', 'Please enter the class code')),
+  code: requiredLine(codeTypedMost, bothWords('请输入班级码', 'Please enter the class code')),
 })
 
 export const inviteForm = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
+import { codeTypedMost } from './code.ts'
 import { classErrors as errors } from './errors.ts'
 import { joinForm } from './forms.ts'
 import { classSemesters, memberStates, studentsMost } from './limits.ts'
@@ -40,7 +41,7 @@ export const joinApi = {
     path: 'Class/FindByCode',
     access: 'login',
     summary: { zh: '通过班级码查找班级', en: 'Find the class of a class code' },
-    input: z.object({ code: z.string().max(40) }),
+    input: z.object({ code: z.string().max(codeTypedMost) }),
     answer: z.object({
       code: z.string(),
       name: z.string(),

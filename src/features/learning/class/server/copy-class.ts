@@ -3,14 +3,16 @@ import { isTeacher } from '#src/features/content/bank/server/find-teachers.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { must } from '#src/shared/can.ts'
+import { AppError } from '#src/shared/errors.ts'
 import type { classApi } from '../contract.ts'
+import { classErrors } from '../errors.ts'
 import { classPaths } from '../paths.ts'
 import { classMembers } from '../tables.ts'
 import { classMessages } from './messages-text.ts'
 import { holdTeacher, insertClass } from './new-class.ts'
 import { recordEvent, recordEvents } from './record-event.ts'
 import { mayHaveOneMore, mayTeach } from './rules.ts'
-import { readClass } from './state.ts'
+import { findClass } from './state.ts'
 import { tell } from './tell.ts'
 
 /** Copies a class for another semester: no students, no groups. Its teachers are invited by choice, and accept again. */
@@ -20,7 +22,8 @@ export async function copyClass(call: Call<typeof classApi.copy>) {
   const yearFrom = Number(input.yearFrom)
   return db.transaction(async (tx) => {
     const teacher = await holdTeacher(tx, viewer.id)
-    const from = await readClass(tx, { classId: copiedFromId, userId: viewer.id })
+    const from = await findClass(tx, { classId: copiedFromId, userId: viewer.id })
+    if (!from) throw new AppError(classErrors.unknown)
     must(mayTeach(from) ?? mayHaveOneMore(teacher))
     const classId = await insertClass(tx, viewer.id, { name, yearFrom, semester, copiedFromId })
     const event = { classId, actorId: viewer.id }

@@ -8,7 +8,6 @@ import { inLanguage } from '#src/server/database/in-language.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { canOf } from '#src/shared/can.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
-import { readCode } from '../code.ts'
 import type { classApi } from '../contract.ts'
 import type { MemberState } from '../limits.ts'
 import { countTries } from './count-tries.ts'
@@ -28,9 +27,7 @@ export async function findByCode({
   locale,
   input,
 }: Call<typeof classApi.findByCode>): Promise<AnswerOf<typeof classApi.findByCode>> {
-  const found = await countTries(db, viewer.id, async () => {
-    const code = readCode(input.code)
-    if (code === null) return null
+  const found = await countTries(db, viewer.id, input.code, async (code) => {
     const { rows } = await db.execute<Row>(sql`
       select ${factColumns}, m.state as mine, ${personJson('u')} as owner,
         ${inLanguage(locale, 's', 'name')} as school

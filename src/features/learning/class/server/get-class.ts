@@ -5,9 +5,11 @@ import {
   presentPerson,
 } from '#src/features/content/bank/server/person-name.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
+import { preparedIn } from '#src/server/database/prepared.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { canOf, must } from '#src/shared/can.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
+import type { Locale } from '#src/shared/locale.ts'
 import type { classApi, ClassOverview } from '../contract.ts'
 import { type MemberState, requestsShown } from '../limits.ts'
 import { nextSemester } from '../semester.ts'
@@ -27,7 +29,7 @@ import {
 } from './rules.ts'
 import { type ClassFacts, headOf, readClass } from './state.ts'
 
-interface Row extends Record<string, unknown> {
+interface Row {
   createdAt: Date
   school: string | null
   students: number
@@ -42,13 +44,47 @@ interface Row extends Record<string, unknown> {
   }[]
 }
 
-interface Request extends Record<string, unknown> {
+interface Request {
   person: PersonJson
   school: string | null
   number: string
   since: Date
   total: number
 }
+
+const school = (locale: Locale) => inLanguage(locale, 's', 'name')
+
+const about = preparedIn<Row>(
+  'class_about',
+  (locale) => sql`
+    select c.created_at as "createdAt",
+      (select ${school(locale)} from users u join schools s on s.id = u.school_id
+        where u.id = ${sql.placeholder('ownerId')}::int) as school,
+      (select count(*)::int from class_members x
+        where x.class_id = c.id and x.role = 'student' and x.state = 'member') as students,
+      (select count(*)::int from class_groups g where g.class_id = c.id) as groups,
+      m.student_number as number, g.name as "groupName",
+      (select ${personJson('t')} from users t where t.id = c.transfer_to_id) as "transferTo",
+      coalesce((select json_agg(json_build_object('person', ${personJson('u')}, 'role', x.role, 'state', x.state)
+          order by array_position(array['owner', 'coTeacher', 'assistant'], x.role), x.since, u.id)
+        from class_members x join users u on u.id = x.user_id
+        where x.class_id = c.id and x.role <> 'student'
+          and (x.state = 'member' or ${sql.placeholder('teaches')}::boolean)), '[]') as teachers
+    from classes c join class_members m on m.class_id = c.id and m.user_id = ${sql.placeholder('userId')}::int
+    left join class_groups g on g.id = m.group_id
+    where c.id = ${sql.placeholder('classId')}::int`,
+)
+
+const requests = preparedIn<Request>(
+  'class_requests',
+  (locale) => sql`
+    select ${personJson('u')} as person, ${school(locale)} as school, m.student_number as number, m.since,
+      count(*) over ()::int as total
+    from class_members m join users u on u.id = m.user_id
+    left join schools s on s.id = u.school_id
+    where m.class_id = ${sql.placeholder('classId')}::int and m.state = 'requested'
+    order by m.since, m.user_id limit ${sql.raw(String(requestsShown))}`,
+)
 
 /** Reads a class as one of its people. */
 export async function getClass({
@@ -61,58 +97,33 @@ export async function getClass({
   must(mayOpen(found))
   const looksAfter = maySeeStudents(found) === null
   const teaches = mayTeach(found) === null
-  const school = inLanguage(locale, 's', 'name')
-  const [about, waiting] = await Promise.all([
-    db.execute<Row>(sql`
-      select c.created_at as "createdAt",
-        (select ${school} from users u join schools s on s.id = u.school_id
-          where u.id = ${found.ownerId}) as school,
-        (select count(*)::int from class_members x
-          where x.class_id = c.id and x.role = 'student' and x.state = 'member') as students,
-        (select count(*)::int from class_groups g where g.class_id = c.id) as groups,
-        m.student_number as number, g.name as "groupName",
-        (select ${personJson('t')} from users t where t.id = c.transfer_to_id) as "transferTo",
-        coalesce((select json_agg(json_build_object('person', ${personJson('u')}, 'role', x.role, 'state', x.state)
-            order by array_position(array['owner', 'coTeacher', 'assistant'], x.role), x.since, u.id)
-          from class_members x join users u on u.id = x.user_id
-          where x.class_id = c.id and x.role <> 'student' and (x.state = 'member' or ${teaches})), '[]') as teachers
-      from classes c join class_members m on m.class_id = c.id and m.user_id = ${viewer.id}
-      left join class_groups g on g.id = m.group_id
-      where c.id = ${classId}`),
-    looksAfter
-      ? db.execute<Request>(sql`
-          select ${personJson('u')} as person, ${school} as school, m.student_number as number, m.since,
-            count(*) over ()::int as total
-          from class_members m join users u on u.id = m.user_id
-          left join schools s on s.id = u.school_id
-          where m.class_id = ${classId} and m.state = 'requested'
-          order by m.since, m.user_id limit ${requestsShown}`)
-      : { rows: [] },
+  const [[row], waiting] = await Promise.all([
+    about(db, locale, { classId, userId: viewer.id, ownerId: found.ownerId, teaches }),
+    looksAfter ? requests(db, locale, { classId }) : [],
   ])
-  const row = about.rows[0]!
   const { code, codeOpen: open, codeExpiresOn: expiresOn, approval, role } = found
   const works = mayUseCode(found) === null
-  const teachers = row.teachers.flatMap((one) => {
+  const teachers = row!.teachers.flatMap((one) => {
     const person = presentPerson(one.person, locale)
     return person ? [{ ...person, role: one.role, state: one.state }] : []
   })
   return {
     ...headOf(found),
     owner: teachers.find((one) => one.role === 'owner') ?? null,
-    ...{ school: row.school, students: row.students, groups: row.groups, teachers },
-    createdAt: new Date(row.createdAt).toISOString(),
-    mine: role === 'student' ? { number: row.number, group: row.groupName } : null,
+    ...{ school: row!.school, students: row!.students, groups: row!.groups, teachers },
+    createdAt: row!.createdAt.toISOString(),
+    mine: role === 'student' ? { number: row!.number, group: row!.groupName } : null,
     code: looksAfter ? { code, open, approval, expiresOn, works } : null,
     requests: {
-      total: waiting.rows[0]?.total ?? 0,
-      items: waiting.rows.map(({ person, since, ...more }) => ({
+      total: waiting[0]?.total ?? 0,
+      items: waiting.map(({ person, since, ...more }) => ({
         ...presentPerson(person, locale)!,
-        ...{ school: more.school, number: more.number, since: new Date(since).toISOString() },
+        ...{ school: more.school, number: more.number, since: since.toISOString() },
       })),
     },
-    transferTo: teaches ? presentPerson(row.transferTo, locale) : null,
+    transferTo: teaches ? presentPerson(row!.transferTo, locale) : null,
     next: { ...nextSemester(found), name: nextName(found.name, found) },
-    can: ableTo(found, row.students),
+    can: ableTo(found, row!.students),
   }
 }
 

@@ -4,14 +4,13 @@ import type { Tx } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { must } from '#src/shared/can.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
-import { readCode } from '../code.ts'
 import type { classApi } from '../contract.ts'
 import { type MemberState, studentNumberMost } from '../limits.ts'
 import { classMembers } from '../tables.ts'
 import { countTries } from './count-tries.ts'
 import { recordEvent } from './record-event.ts'
 import { mayBeOneMore, mayUseCode } from './rules.ts'
-import { countPeople, readClass } from './state.ts'
+import { countPeople, findClass } from './state.ts'
 
 /** Joins a class by its code, or asks to join it. Joined twice is once. */
 export async function joinClass({
@@ -19,22 +18,22 @@ export async function joinClass({
   viewer,
   input,
 }: Call<typeof classApi.join>): Promise<AnswerOf<typeof classApi.join>> {
-  const code = readCode(input.code)
-  return countTries(db, viewer.id, async () =>
-    code === null ? null : db.transaction((tx) => join(tx, code, viewer.id)),
+  return countTries(db, viewer.id, input.code, (code) =>
+    db.transaction((tx) => join(tx, code, viewer.id)),
   )
 }
 
 async function join(tx: Tx, code: string, userId: number) {
-  const { studentNumber } = await holdOwn(tx, userId)
   // The lock keeps the code and the number of students: of two people who join the last place at once, one has it.
   const { rows } = await tx.execute<{ id: number }>(
     sql`select id from classes where code = ${code} for update`,
   )
+  // After the class: acts of its teachers lock it first, and then the people whom they concern.
+  const { studentNumber } = await holdOwn(tx, userId)
   const classId = rows[0]?.id
   if (classId === undefined) return null
-  const found = await readClass(tx, { classId, userId })
-  if (mayUseCode(found) !== null) return null
+  const found = await findClass(tx, { classId, userId })
+  if (!found || mayUseCode(found) !== null) return null
   const state = await stateIn(tx, classId, userId)
   if (state !== null) return { classId, state }
   const { approval } = found

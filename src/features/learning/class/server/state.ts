@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type Placeholder, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#src/server/database/db.ts'
+import { prepared } from '#src/server/database/prepared.ts'
 import { schoolToday } from '#src/server/school-day.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { classErrors } from '../errors.ts'
@@ -39,20 +40,27 @@ export const factColumns = sql`
 
 type Given = { classId: number; userId: number }
 
-/** Reads a class for any person: people who are no members have no role. */
-async function findClass(db: Db | Tx, { classId, userId }: Given): Promise<ClassFacts | null> {
-  const { rows } = await db.execute<ClassFacts>(sql`
-    select ${factColumns} from classes c
-    left join class_members m on m.class_id = c.id and m.user_id = ${userId}
-    where c.id = ${classId}`)
-  return rows[0] ?? null
-}
+const factsOf = (classId: SQL | Placeholder, userId: SQL | Placeholder) => sql`
+  select ${factColumns} from classes c
+  left join class_members m on m.class_id = c.id and m.user_id = ${userId}::int
+  where c.id = ${classId}::int`
 
-/** The same. @throws class.unknown, where there is no such class */
-export async function readClass(db: Db | Tx, given: Given): Promise<ClassFacts> {
-  const found = await findClass(db, given)
+const facts = prepared<ClassFacts>(
+  'class_facts',
+  factsOf(sql.placeholder('classId'), sql.placeholder('userId')),
+)
+
+/** Reads a class for a page. People who are no members have no role. @throws class.unknown, where there is no such class */
+export async function readClass(db: Db, given: Given): Promise<ClassFacts> {
+  const [found] = await facts(db, given)
   if (!found) throw new AppError(classErrors.unknown)
   return found
+}
+
+/** The same within the transaction of an act. @returns null where there is no such class */
+export async function findClass(tx: Tx, { classId, userId }: Given): Promise<ClassFacts | null> {
+  const { rows } = await tx.execute<ClassFacts>(factsOf(sql`${classId}`, sql`${userId}`))
+  return rows[0] ?? null
 }
 
 /** Locks a class, so that acts on it come one after another. @returns null where there is none */

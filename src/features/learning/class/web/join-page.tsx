@@ -9,6 +9,7 @@ import { Button } from '#src/web/ui/button.tsx'
 import { Page } from '#src/web/ui/page.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { pick } from '#src/shared/locale.ts'
+import { codeTypedMost } from '../code.ts'
 import { classApi } from '../contract.ts'
 import { classErrors } from '../errors.ts'
 import { classPaths } from '../paths.ts'
@@ -23,7 +24,7 @@ const ofCode = [classErrors.codeWrong, classErrors.codeSpent, classErrors.codeWa
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { api } = pageOf(context)
-  const code = (readQueryValue(request, 'code') ?? '').trim().slice(0, 40)
+  const code = (readQueryValue(request, 'code') ?? '').trim().slice(0, codeTypedMost)
   if (code === '') return { code, found: null, refused: null }
   return api(classApi.findByCode, { code }).then(
     (found) => ({ code, found, refused: null }),
@@ -62,7 +63,7 @@ export default function JoinPage() {
             name="code"
             defaultValue={code}
             error={refused ? pick(refused, locale) : undefined}
-            maxLength={40}
+            maxLength={codeTypedMost}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
