@@ -42,7 +42,7 @@ export const requestsShown = 50
 
 /** What the history of a class records. */
 export const classEventKinds = [
-  ...(['created', 'copied', 'edited', 'completed', 'archived', 'restored'] as const),
+  ...(['created', 'copied', 'edited', 'moved', 'completed', 'archived', 'restored'] as const),
   ...(['codeSet', 'codeRenewed'] as const),
   ...(['requested', 'withdrawn', 'approved', 'declined', 'joined', 'quit', 'removed'] as const),
   ...(['invited', 'uninvited', 'accepted', 'refused'] as const),

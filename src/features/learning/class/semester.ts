@@ -1,4 +1,4 @@
-import type { ClassSemester } from './limits.ts'
+import { type ClassSemester, classSemesters } from './limits.ts'
 
 /** The school year in which a semester lies begins in this year: 2026 stands for 2026–2027. */
 export interface SchoolSemester {
@@ -21,3 +21,13 @@ export function nextSemester({ yearFrom, semester }: SchoolSemester): SchoolSeme
 
 /** 2026 → '2026–2027'. */
 export const schoolYear = (yearFrom: number): string => `${yearFrom}–${yearFrom + 1}`
+
+/** { yearFrom: 2026, semester: 'first' } → '2026 first', as the history keeps it: in no language. */
+export const writeSemester = ({ yearFrom, semester }: SchoolSemester): string =>
+  `${yearFrom} ${semester}`
+
+/** Reads what `writeSemester` has written. */
+export function readSemester(written: string): SchoolSemester {
+  const [year = '', word = ''] = written.split(' ')
+  return { yearFrom: Number(year), semester: classSemesters.find((one) => one === word) ?? 'full' }
+}

@@ -38,7 +38,15 @@ export async function archiveClass(call: Call<typeof classApi.archive>) {
       .set({ archivedAt: new Date(), transferToId: null })
       .where(eq(classes.id, classId))
     const ofClass = eq(classMembers.classId, classId)
-    await tx.delete(classMembers).where(and(ofClass, ne(classMembers.state, 'member')))
+    const ended = await tx
+      .delete(classMembers)
+      .where(and(ofClass, ne(classMembers.state, 'member')))
+      .returning({ userId: classMembers.userId, state: classMembers.state })
+    const asked = ended.filter(({ state }) => state === 'requested')
+    await tell(tx, call, {
+      ...{ to: asked.map(({ userId }) => userId), of: found, words: classMessages.declined },
+      link: classPaths.mine(),
+    })
     await recordEvent(tx, { classId, actorId: viewer.id, kind: 'archived' })
     await tell(tx, call, {
       ...{ to: await peopleOf(tx, classId), of: found, words: classMessages.archived },

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Call } from '#src/server/kernel.ts'
 import { must } from '#src/shared/can.ts'
 import type { classApi } from '../contract.ts'
-import { schoolYear } from '../semester.ts'
+import { writeSemester } from '../semester.ts'
 import { classes } from '../tables.ts'
 import { holdTeacher, insertClass } from './new-class.ts'
 import { recordEvent } from './record-event.ts'
@@ -28,13 +28,11 @@ export async function editClass({ db, viewer, input }: Call<typeof classApi.edit
     must(mayManage(now))
     if (now.name === name && now.yearFrom === yearFrom && now.semester === semester) return
     await tx.update(classes).set({ name, yearFrom, semester }).where(eq(classes.id, classId))
-    await recordEvent(tx, {
-      ...{ classId, actorId: viewer.id, kind: 'edited' },
-      detail: {
-        from: now.name === name ? schoolYear(now.yearFrom) : now.name,
-        to: now.name === name ? schoolYear(yearFrom) : name,
-      },
-    })
+    const event = { classId, actorId: viewer.id }
+    if (now.name !== name)
+      await recordEvent(tx, { ...event, kind: 'edited', detail: { from: now.name, to: name } })
+    const [from, to] = [writeSemester(now), writeSemester({ yearFrom, semester })]
+    if (from !== to) await recordEvent(tx, { ...event, kind: 'moved', detail: { from, to } })
   })
   return {}
 }

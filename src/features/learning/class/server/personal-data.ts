@@ -20,6 +20,7 @@ export const classParts = [
       order by since`,
     async erase(tx, userId) {
       await handOver(tx, userId)
+      await leaveAll(tx, userId)
       await tx.update(classes).set({ transferToId: null }).where(eq(classes.transferToId, userId))
       await tx.delete(classMembers).where(eq(classMembers.userId, userId))
     },
@@ -58,12 +59,31 @@ async function handOver(tx: Tx, userId: number): Promise<void> {
   const { rows } = await tx.execute<{ class_id: number; user_id: number }>(heirs)
   const [classIds, userIds] = [rows.map((row) => row.class_id), rows.map((row) => row.user_id)]
   await tx.execute(sql`
-    update classes c set archived_at = coalesce(c.archived_at, now()) from class_members m
-    where m.class_id = c.id and m.user_id = ${userId} and m.role = 'owner'
-      and c.id <> all(${sql.param(classIds)}::int[])`)
+    with ended as (
+      update classes c set archived_at = now() from class_members m
+      where m.class_id = c.id and m.user_id = ${userId} and m.role = 'owner' and c.archived_at is null
+        and c.id <> all(${sql.param(classIds)}::int[]) returning c.id),
+    gone as (delete from class_members x using ended where x.class_id = ended.id and x.state <> 'member')
+    insert into class_events (class_id, kind) select id, 'archived' from ended`)
+  await tx.execute(sql`
+    insert into class_events (class_id, kind, actor_id)
+    select class_id, 'takenOver', user_id
+    from unnest(${sql.param(classIds)}::int[], ${sql.param(userIds)}::int[]) as heir (class_id, user_id)`)
   await tx.execute(sql`delete from class_members where user_id = ${userId} and role = 'owner'`)
   await tx.execute(sql`
     update class_members m set role = 'owner'
     from unnest(${sql.param(classIds)}::int[], ${sql.param(userIds)}::int[]) as heir (class_id, user_id)
     where m.class_id = heir.class_id and m.user_id = heir.user_id`)
+}
+
+/** Records that an account leaves its classes, without saying whose it was. */
+async function leaveAll(tx: Tx, userId: number): Promise<void> {
+  await tx.execute(sql`
+    insert into class_events (class_id, kind, subject_id)
+    select class_id,
+      case state when 'member' then 'quit' when 'requested' then 'withdrawn' else 'refused' end, null::int
+    from class_members where user_id = ${userId}
+    union all
+    select c.id, 'offerDeclined', o.user_id from classes c
+    left join class_members o on o.class_id = c.id and o.role = 'owner' where c.transfer_to_id = ${userId}`)
 }

@@ -67,6 +67,8 @@ export async function answerOffer(call: Call<typeof classApi.answerOffer>) {
     await recordEvent(tx, {
       ...{ classId, actorId: viewer.id, kind: accept ? 'takenOver' : 'offerDeclined' },
       ...(ownerId !== null && { subjectId: ownerId }),
+      // What the former owner is from then on.
+      ...(accept && found.transferStays && { detail: { role: 'coTeacher' } }),
     })
     if (accept) await recordAct(tx, call, classActs.takeOver, { subject: `class:${classId}` })
     await tell(tx, call, {

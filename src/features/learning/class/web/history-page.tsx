@@ -7,9 +7,11 @@ import { pageOf } from '#src/web/page.ts'
 import { Panel } from '#src/web/ui/panel.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'
 import { classApi, type ClassEvent } from '../contract.ts'
+import { readSemester, schoolYear } from '../semester.ts'
 import { ClassFrame } from './class-frame.tsx'
 import css from './class.module.css'
 import { historyText } from './history-text.ts'
+import { namesText } from './names-text.ts'
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { api } = pageOf(context)
@@ -51,12 +53,18 @@ export default function HistoryPage() {
 
 function Sentence({ event }: { event: ClassEvent }) {
   const t = useText(historyText)
+  const names = useText(namesText)
   const format = useFormat()
   const { kind, actor, subject, from, to, name, role, count } = event
+  const semester = (written: string) => {
+    const read = readSemester(written)
+    return names.semesterOf(schoolYear(read.yearFrom), names.semesters[read.semester])
+  }
   const sentence = t.sentences[kind]({
     actor: actor?.name ?? t.nobody,
     subject: subject?.person?.name ?? t.nobody,
-    ...{ from, to, name, count: format.number(count) },
+    ...(kind === 'moved' ? { from: semester(from), to: semester(to) } : { from, to }),
+    ...{ name, count: format.number(count) },
     role: role ? t.inSentence[role] : '',
   })
   return <span>{sentence}</span>

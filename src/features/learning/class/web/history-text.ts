@@ -17,6 +17,7 @@ const zh: Sentences = {
   created: ({ actor, name }) => `${actor}创建了班级“${name}”`,
   copied: ({ actor, from }) => `${actor}从班级“${from}”复制了本班级`,
   edited: ({ actor, from, to }) => `${actor}将“${from}”改为“${to}”`,
+  moved: ({ actor, from, to }) => `${actor}将学期从 ${from} 改为 ${to}`,
   completed: ({ actor }) => `${actor}结束了班级`,
   archived: ({ actor }) => `${actor}归档了班级`,
   restored: ({ actor }) => `${actor}恢复了班级`,
@@ -38,7 +39,8 @@ const zh: Sentences = {
   groupsDrawn: ({ actor, count }) => `${actor}随机分成 ${count} 组`,
   offered: ({ actor, subject }) => `${actor}请${subject}接收班级`,
   offerWithdrawn: ({ actor, subject }) => `${actor}撤回了对${subject}的转让`,
-  takenOver: ({ actor, subject }) => `${actor}从${subject}处接收了班级`,
+  takenOver: ({ actor, subject, role }) =>
+    `${actor}从${subject}处接收了班级，${role ? `${subject}担任${role}` : `${subject}离开班级`}`,
   offerDeclined: ({ actor, subject }) => `${actor}谢绝了${subject}的转让`,
 }
 
@@ -46,6 +48,7 @@ const en: Sentences = {
   created: ({ actor, name }) => `${actor} created the class “${name}”`,
   copied: ({ actor, from }) => `${actor} copied the class from “${from}”`,
   edited: ({ actor, from, to }) => `${actor} changed “${from}” to “${to}”`,
+  moved: ({ actor, from, to }) => `${actor} changed the semester from ${from} to ${to}`,
   completed: ({ actor }) => `${actor} completed the class`,
   archived: ({ actor }) => `${actor} archived the class`,
   restored: ({ actor }) => `${actor} restored the class`,
@@ -68,7 +71,8 @@ const en: Sentences = {
   groupsDrawn: ({ actor, count }) => `${actor} drew ${count} groups at random`,
   offered: ({ actor, subject }) => `${actor} offered the class to ${subject}`,
   offerWithdrawn: ({ actor, subject }) => `${actor} withdrew the offer to ${subject}`,
-  takenOver: ({ actor, subject }) => `${actor} took over the class from ${subject}`,
+  takenOver: ({ actor, subject, role }) =>
+    `${actor} took over the class from ${subject}, who ${role ? `stays as ${role}` : 'left it'}`,
   offerDeclined: ({ actor, subject }) => `${actor} declined to take over the class from ${subject}`,
 }
 
