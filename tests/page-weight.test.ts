@@ -51,8 +51,11 @@ function sizeOf(name: string): number {
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
 }
 
-/** What every page signed in may load: the first page, the lightest. */
-const base = 112_800
+/**
+ * What every page signed in may load: the first page, the lightest. The pages of classes came to the list of pages, and
+ * their link to the header and the menus: some 140 bytes.
+ */
+const base = 113_000
 /** The list of pages for staff is half a kilobyte longer. */
 const staffList = 500
 
@@ -173,7 +176,7 @@ const limits: Record<string, number> = {
 const course = '/course/:courseId/:tab(intro|catalog)?'
 
 for (const locale of locales) {
-  test(`a first page signed in loads at most 112.8 kB of script (${locale})`, () => {
+  test(`a first page signed in loads at most 113 kB of script (${locale})`, () => {
     expect(weightOf('/', locale)).toBeLessThanOrEqual(base)
     // These two are over the aim by what they have of their own (docs/decisions/023-browser-code.md).
     expect(weightOf('/course/list', locale)).toBeLessThanOrEqual(base + 4_000)
