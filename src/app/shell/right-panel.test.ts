@@ -15,8 +15,8 @@ async function panel(CLASS_LINK: 'show' | 'hide'): Promise<string> {
     site: siteInfo(readConfig({ CLASS_LINK })),
     viewer: {
       ...{ id: 1, username: 'lin', realName: '', name: 'lin', avatar: null },
-      ...{ hasRole: true, offered: [classesPath] },
-    } as RootData['viewer'],
+      ...{ hasRole: true, offered: [classesPath], erasesAt: null },
+    },
     ...{ unread: 0, locale: 'zh-CN', path: '/', kept: '', title: { zh: '', en: '' } },
     ...{ layout: 'default', scheme: undefined, listed: true },
   }
