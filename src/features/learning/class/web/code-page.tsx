@@ -35,8 +35,10 @@ export default function CodePage() {
       {works ? (
         data ? (
           <QrCode label={t.qr} drawing={data.drawing} />
+        ) : failed ? (
+          <QrFailed retry={retry} />
         ) : (
-          <div>{failed && <QrFailed retry={retry} />}</div>
+          <span />
         )
       ) : (
         <p>{t.closed}</p>
