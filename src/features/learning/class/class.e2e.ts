@@ -1,6 +1,7 @@
 import { latinName } from '#src/server/text/latin-name.ts'
 import { expect, test, whenReady } from '#tests/browser.ts'
 import { trySigningIn } from '#tests/browser/account.ts'
+import { scan } from '#tests/browser/scan.ts'
 import { onBoth } from '#tests/browser/screens.ts'
 import { classPaths } from './paths.ts'
 import { codeText } from './web/code-text.ts'
@@ -42,6 +43,8 @@ test(
       link = await page.getByRole('textbox', { name: t.link }).inputValue()
       await page.getByRole('link', { name: t.project }).click()
       await expect(page.getByText(say(codeText).how)).toBeVisible()
+      await expect(page.getByRole('img', { name: say(codeText).qr })).toBeVisible()
+      expect(await scan(page, say(codeText).qr)).toBe(link)
       await page.getByRole('link', { name: say(codeText).back }).click()
       await expect(page.getByRole('heading', { level: 1, name: className })).toBeVisible()
     })
@@ -55,6 +58,19 @@ test(
       await expect(theirs.getByRole('heading', { name: className })).toBeVisible()
       await whenReady(theirs)
       await theirs.getByRole('button', { name: j.ask }).click()
+      await expect(theirs.getByText(j.isRequested)).toBeVisible()
+    })
+
+    await test.step('a wrong code is refused in the words of the field, and a pasted link is read', async () => {
+      await theirs.goto(at(classPaths.join()))
+      await whenReady(theirs)
+      const field = theirs.getByRole('textbox', { name: j.code })
+      await field.fill('K7PM4XQD')
+      await theirs.getByRole('button', { name: j.find }).click()
+      await expect(theirs.getByText(j.failed)).toBeVisible()
+      await whenReady(theirs)
+      await field.fill(link)
+      await theirs.getByRole('button', { name: j.find }).click()
       await expect(theirs.getByText(j.isRequested)).toBeVisible()
     })
 
