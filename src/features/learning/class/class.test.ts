@@ -303,6 +303,20 @@ test('an archived class can only be read, and is restored as it was', async () =
   await expect(more).rejects.toMatchObject(refusal('class.isActive'))
 })
 
+test('people who wait for an answer are told when a class is archived or deleted', async () => {
+  for (const [act, title] of [
+    [classApi.archive, `加入班级“${given.name}”的申请未通过`],
+    [classApi.delete, `班级“${given.name}”已删除`],
+  ] as const) {
+    const { owner, classId, code } = await newClass()
+    await owner(classApi.setCode, { classId, open: true, approval: true, expiresOn: '' })
+    const student = await joined(code)
+    await owner(act, { classId })
+    await eventually(async () => expect(await titlesOf(student.id)).toEqual([title]))
+    expect((await student(classApi.getMine, {})).requests).toEqual([])
+  }
+})
+
 test('a class with students is archived before it is deleted, and the audit log keeps that it was', async () => {
   const { owner, classId, code } = await newClass()
   await joined(code)

@@ -56,7 +56,7 @@ export async function archiveClass(call: Call<typeof classApi.archive>) {
   return {}
 }
 
-export async function peopleOf(tx: Tx, classId: number): Promise<number[]> {
+async function peopleOf(tx: Tx, classId: number): Promise<number[]> {
   const rows = await tx
     .select({ userId: classMembers.userId })
     .from(classMembers)

@@ -4,9 +4,8 @@ import type { Call } from '#src/server/kernel.ts'
 import { must } from '#src/shared/can.ts'
 import type { classApi } from '../contract.ts'
 import { classPaths } from '../paths.ts'
-import { classes } from '../tables.ts'
+import { classes, classMembers } from '../tables.ts'
 import { classActs } from './acts-text.ts'
-import { peopleOf } from './change-state.ts'
 import { classMessages } from './messages-text.ts'
 import { mayDelete } from './rules.ts'
 import { countPeople, holdClass } from './state.ts'
@@ -20,7 +19,12 @@ export async function deleteClass(call: Call<typeof classApi.delete>) {
     const found = await holdClass(tx, { classId, userId: viewer.id })
     const { students } = await countPeople(tx, classId)
     must(mayDelete(found, students))
-    const to = await peopleOf(tx, classId)
+    // Those who wait for an answer too.
+    const rows = await tx
+      .select({ userId: classMembers.userId })
+      .from(classMembers)
+      .where(eq(classMembers.classId, classId))
+    const to = rows.map(({ userId }) => userId)
     await tx.delete(classes).where(eq(classes.id, classId))
     await recordAct(tx, call, classActs.delete, {
       ...{ subject: `class:${classId}`, detail: { name: found.name, students } },

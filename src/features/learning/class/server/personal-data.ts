@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#src/server/database/db.ts'
 import { personalPart } from '#src/server/personal-data.ts'
 import { classes, classEvents, classMembers } from '../tables.ts'
@@ -60,7 +60,7 @@ async function handOver(tx: Tx, userId: number): Promise<void> {
   const [classIds, userIds] = [rows.map((row) => row.class_id), rows.map((row) => row.user_id)]
   await tx.execute(sql`
     with ended as (
-      update classes c set archived_at = now() from class_members m
+      update classes c set archived_at = now(), transfer_to_id = null from class_members m
       where m.class_id = c.id and m.user_id = ${userId} and m.role = 'owner' and c.archived_at is null
         and c.id <> all(${sql.param(classIds)}::int[]) returning c.id),
     gone as (delete from class_members x using ended where x.class_id = ended.id and x.state <> 'member')
@@ -69,6 +69,8 @@ async function handOver(tx: Tx, userId: number): Promise<void> {
     insert into class_events (class_id, kind, actor_id)
     select class_id, 'takenOver', user_id
     from unnest(${sql.param(classIds)}::int[], ${sql.param(userIds)}::int[]) as heir (class_id, user_id)`)
+  // The heir has offered it to nobody.
+  await tx.update(classes).set({ transferToId: null }).where(inArray(classes.id, classIds))
   await tx.execute(sql`delete from class_members where user_id = ${userId} and role = 'owner'`)
   await tx.execute(sql`
     update class_members m set role = 'owner'

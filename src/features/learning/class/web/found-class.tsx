@@ -27,7 +27,8 @@ export function FoundClass({ found }: { found: Found }) {
       classApi.join,
       { code: found.code },
       {
-        said: ({ state }) => (state === 'member' ? t.joined : t.asked),
+        said: ({ state }) =>
+          ({ member: t.joined, requested: t.asked, invited: t.isInvited })[state],
         words: t.failed,
         done: (joined) =>
           joined.state === 'member' ? go(classPaths.class(joined.classId)) : undefined,
