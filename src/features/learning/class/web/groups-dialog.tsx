@@ -97,7 +97,7 @@ function GroupRow({
     )
   return (
     <li>
-      <span className={css.what}>
+      <span className={`${css.what} ${css.brief}`}>
         {name}
         <span className={css.muted}>{t.students(students, format.number(students))}</span>
       </span>
