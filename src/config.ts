@@ -249,6 +249,10 @@ export const settings = {
     .string()
     .default('100 Shifan Road, Pudong, Shanghai')
     .describe('Address, in English'),
+  CLASS_LINK: z
+    .enum(['show', 'hide'])
+    .default('show')
+    .describe('The link to one’s classes in the header'),
   HOTLINE: z.string().default('400-000-0000').describe('Customer-service number'),
   CONTACT_EMAIL: z.string().default('service@example.com').describe('Contact e-mail'),
   BUSINESS_PHONE: z.string().default('021-0000-0000').describe('Business phone'),

@@ -51,8 +51,11 @@ function sizeOf(name: string): number {
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
 }
 
-/** What every page signed in may load: the first page, the lightest. */
-const base = 112_800
+/**
+ * What every page signed in may load: the first page, the lightest. The pages of classes came to the list of pages, and
+ * their link to the header and the menus: some 140 bytes.
+ */
+const base = 113_000
 /** The list of pages for staff is half a kilobyte longer. */
 const staffList = 500
 
@@ -92,6 +95,11 @@ const limits: Record<string, number> = {
   '/course/manage/:courseId/certificates': 21_450,
   '/smooc/manage/:courseId/certificates': 21_450,
   '/verify/:code': 12_300,
+  // New pages: a list with its answers; a code; the code, requests and acts of a class; its people.
+  '/sclass': 7500,
+  '/sclass/join': 8350,
+  '/sclass/:classId': 12_800,
+  '/sclass/:classId/members': 9600,
   '/textbook/manage/:textbookId': 33_500,
   '/textbook/manage/:textbookId/chapter': 61_600,
   '/admin/courses': 14_750,
@@ -168,7 +176,7 @@ const limits: Record<string, number> = {
 const course = '/course/:courseId/:tab(intro|catalog)?'
 
 for (const locale of locales) {
-  test(`a first page signed in loads at most 113.3 kB of script (${locale})`, () => {
+  test(`a first page signed in loads at most 113.5 kB of script (${locale})`, () => {
     // The hearts of its courses load after the page; what asks for them is in it.
     expect(weightOf('/', locale)).toBeLessThanOrEqual(base + 500)
     // These two are over the aim by what they have of their own (docs/decisions/023-browser-code.md).

@@ -22,6 +22,7 @@ import { authoringFeature } from '#src/features/learning/authoring/feature.ts'
 import { bulletFeature } from '#src/features/learning/bullet/feature.ts'
 import { filmQuestionFeature } from '#src/features/learning/film-question/feature.ts'
 import { interactionFeature } from '#src/features/learning/interaction/feature.ts'
+import { classFeature } from '#src/features/learning/class/feature.ts'
 import { certificateFeature } from '#src/features/learning/certificate/feature.ts'
 import { noteFeature } from '#src/features/learning/note/feature.ts'
 import { favouriteFeature } from '#src/features/learning/favourite/feature.ts'
@@ -104,6 +105,7 @@ export const features: readonly Feature[] = [
   progressFeature,
   remarkingFeature,
   repairFeature,
+  classFeature,
   searchFeature,
   todayFeature,
   homeFeature,

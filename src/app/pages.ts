@@ -7,6 +7,7 @@ import { textbookApi } from '#src/features/content/textbook/contract.ts'
 import { subjectApi } from '#src/features/content/subject/contract.ts'
 import { feedbackApi } from '#src/features/front/feedback/contract.ts'
 import { authoringApi } from '#src/features/learning/authoring/contract.ts'
+import { classApi } from '#src/features/learning/class/contract.ts'
 import { certificateApi } from '#src/features/learning/certificate/contract.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import { interactionApi } from '#src/features/learning/interaction/contract.ts'
@@ -72,7 +73,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/course/study/:courseId/:resourceId?', title: t('学习课程', 'Study'), access: 'login', layout: 'none', file: 'learning/study/web/study-page.tsx' },
   { path: '/interaction/:courseId', title: t('教学互动', 'Teacher interaction'), access: 'roleGuard', layout: 'none', file: 'learning/interaction/web/course-page.tsx', lists: [interactionApi.getCourse] },
   { path: '/interaction/manage', title: t('我的互动', 'My interactions'), access: 'login', layout: 'user-center', file: 'learning/interaction/web/manage-page.tsx', lists: [interactionApi.getMine] },
-  { path: '/sclass', title: t('我的班级', 'My classes'), access: 'login', layout: 'user-center' },
+  { path: '/sclass', title: t('我的班级', 'My classes'), access: 'login', layout: 'user-center', file: 'learning/class/web/mine-page.tsx', lists: [classApi.getMine] },
   { path: '/shared', title: t('资源共享', 'Shared resources'), access: 'public', layout: 'default' },
   { path: '/shared/manage/packages', title: t('管理资源包', 'Manage packages'), access: 'roleGuard', layout: 'user-center' },
   { path: '/shared/manage/resources', title: t('管理资源', 'Manage resources'), access: 'roleGuard', layout: 'user-center' },
@@ -179,6 +180,11 @@ export const routes: readonly RouteRow[] = [
   { path: '/smooc/manage/:courseId/tasks', title: t('教学任务作答', 'Teaching task answers'), access: 'roleGuard', layout: 'user-center', file: 'learning/task/web/answers-page.tsx', lists: [taskApi.getAnswers] },
   { path: '/verify', title: t('验证证书', 'Verify a certificate'), access: 'public', layout: 'default', byRight: true, file: 'learning/certificate/web/verify/verify-start-page.tsx', query: ['code'] },
   { path: '/verify/:code', title: t('验证证书', 'Verify a certificate'), access: 'public', layout: 'default', byRight: true, file: 'learning/certificate/web/verify/verify-page.tsx' },
+  { path: '/sclass/join', title: t('加入班级', 'Join a class'), access: 'login', layout: 'user-center', file: 'learning/class/web/join-page.tsx', query: ['code'] },
+  { path: '/sclass/:classId', title: t('班级', 'Class'), access: 'login', layout: 'user-center', file: 'learning/class/web/overview-page.tsx' },
+  { path: '/sclass/:classId/members', title: t('班级成员', 'People of a class'), access: 'login', layout: 'user-center', file: 'learning/class/web/members-page.tsx', lists: [classApi.getMembers] },
+  { path: '/sclass/:classId/history', title: t('班级变动记录', 'History of a class'), access: 'roleGuard', layout: 'user-center', file: 'learning/class/web/history-page.tsx', lists: [classApi.getHistory] },
+  { path: '/sclass/:classId/code', title: t('班级二维码', 'QR code of a class'), access: 'login', layout: 'none', file: 'learning/class/web/code-page.tsx' },
   { path: '/admin', title: t('管理后台', 'Back office'), access: 'reviewer', layout: 'admin', file: 'office/overview/web/overview-page.tsx' },
   { path: '/admin/verifications', title: t('教师认证审核', 'Teacher verification'), access: 'reviewer', layout: 'admin', lists: [verificationApi.getVerifications], file: 'people/verification/web/verification-queue-page.tsx' },
   { path: '/admin/verifications/:verificationId', title: t('审核申请', 'Review an application'), access: 'reviewer', layout: 'admin', file: 'people/verification/web/verification-review-page.tsx' },

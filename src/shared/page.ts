@@ -15,6 +15,8 @@ export interface SiteInfo {
   icpRecord: string
   policeRecord: string
   partners: (Both & { url: string })[]
+  /** Whether the header leads to one’s classes (specification, section 2). */
+  showsClassLink: boolean
   /** The address that visitors use, without a slash at the end. */
   url: string
   pageViewScript: string | undefined

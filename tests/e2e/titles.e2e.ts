@@ -7,6 +7,7 @@ import { exchangeApi } from '#src/features/content/exchange/contract.ts'
 import { publishedTextbook } from '#src/features/content/textbook/test-textbooks.ts'
 import { homeText } from '#src/features/front/home/web/home-text.ts'
 import { feedbackApi } from '#src/features/front/feedback/contract.ts'
+import { classApi } from '#src/features/learning/class/contract.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import { repairApi } from '#src/features/learning/repair/contract.ts'
 import { studyApi } from '#src/features/learning/study/contract.ts'
@@ -109,6 +110,11 @@ test(
     const short = await newQuiz({ ownerId: teacher.id, name: '小测', settings: {} })
     const setId = await givenRepair(person, teacher, short)
     const { attempts } = await person.call(quizApi.getAttempts, { quizId: short.quizId })
+    const inClass = { name: '国贸一班', yearFrom: '2026', semester: 'full' as const }
+    const { classId } = await teacher.call(classApi.create, inClass)
+    const invitation = { classId, who: person.username, role: 'coTeacher' as const }
+    await teacher.call(classApi.invite, invitation)
+    await person.call(classApi.answerInvitation, { classId, accept: true })
     const text = await readFile(film)
     const userFileId = await giveFile(request, person, { name: '装船.mp4', text })
     const { questionId } = await person.call(bankApi.createQuestion, {
@@ -193,6 +199,10 @@ test(
         `/user/quizzes/${quizId}/analysis/${answered}`,
         '(?:试卷分析|Test analysis) · 期中测验',
       ],
+      '/sclass/:classId': [`/sclass/${classId}`, '国贸一班'],
+      '/sclass/:classId/members': [`/sclass/${classId}/members`, '(?:成员|People) · 国贸一班'],
+      '/sclass/:classId/history': [`/sclass/${classId}/history`, '(?:变动记录|History) · 国贸一班'],
+      '/sclass/:classId/code': [`/sclass/${classId}/code`, '(?:班级二维码|QR code) · 国贸一班'],
       '/interaction/:courseId': [
         `/interaction/${midterm.courseId}`,
         '(?:教学互动|Teacher interaction) · 期中测验',

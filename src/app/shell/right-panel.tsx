@@ -4,7 +4,7 @@ import { studyPaths } from '#src/features/learning/study/paths.ts'
 import { lazy } from 'react'
 import { useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
-import { useOffered, useViewer } from '#src/web/root-data.ts'
+import { useOffered, useSite, useViewer } from '#src/web/root-data.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import css from './header.module.css'
 import { classesPath } from '../paths.ts'
@@ -57,10 +57,11 @@ function SignInLinks() {
 function OwnLinks() {
   const t = useText(layoutText)
   const isOffered = useOffered()
+  const site = useSite()
   return (
     <>
       {isOffered(messagePaths.list()) && <MessageBell className={css.panelIcon ?? ''} />}
-      {isOffered(classesPath) && (
+      {site.showsClassLink && isOffered(classesPath) && (
         <Link to={classesPath} className={css.panelLink}>
           {t.classes}
         </Link>

@@ -23,6 +23,7 @@ export function siteInfo(config: Config): SiteInfo {
       const [zh, en, url] = line.split('|').map((part) => part.trim())
       return zh && en && url ? [{ zh, en, url }] : []
     }),
+    showsClassLink: config.CLASS_LINK === 'show',
     url: siteUrl(config),
     pageViewScript: config.PAGE_VIEW_SCRIPT,
   }

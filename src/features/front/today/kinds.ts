@@ -33,4 +33,8 @@ export const todoKinds = [
   'rejected',
   /** An invitation to teach a course together, or a course that is offered to take over. */
   'invitation',
+  /** People ask to join a class. */
+  'classRequests',
+  /** An invitation to a class, or a class that is offered to take over. */
+  'classInvitation',
 ] as const

@@ -1,5 +1,3 @@
-import { decodeQR } from 'qr/decode.js'
-import type { Page } from '@playwright/test'
 import { photosText } from '#src/features/content/question/web/photos/photos-text.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import { shortOf } from '#src/features/learning/grading/test-grading.ts'
@@ -8,25 +6,9 @@ import { textOf } from '#src/web/i18n.tsx'
 import { expect, test, whenReady } from '#tests/browser.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/browser/axe.ts'
 import { look } from '#tests/browser/look.ts'
+import { scan } from '#tests/browser/scan.ts'
 import { phoneText } from './web/phone/phone-text.ts'
 import { quizText } from './web/text.ts'
-
-/** Reads the QR code on a page as the camera of a phone does. */
-async function scan(page: Page, name: string): Promise<string> {
-  const png = await page.getByRole('img', { name, exact: true }).screenshot({ scale: 'css' })
-  const { width, data } = await page.evaluate(async (base64) => {
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-    const canvas = new OffscreenCanvas(bitmap.width * 3, bitmap.height * 3)
-    const context = canvas.getContext('2d')!
-    context.imageSmoothingEnabled = false
-    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-    const pixels = context.getImageData(0, 0, canvas.width, canvas.height)
-    return { width: pixels.width, data: [...pixels.data] }
-  }, png.toString('base64'))
-  const height = data.length / 4 / width
-  return decodeQR({ width, height, data: new Uint8ClampedArray(data) })
-}
 
 const photo = (name: string) => ({
   ...{ name: `${name}.png`, mimeType: 'image/png' },

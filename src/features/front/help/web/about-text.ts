@@ -38,7 +38,7 @@ export const aboutText = texts({
       {
         title: '教师与院校',
         paragraphs: [
-          '课程教师来自院校和企业一线。教师注册后首次登录时选择“教师”身份即可使用本站；如需与我们合作建课，或为整个班级组织学习，请通过“联系我们”页面的电话或邮箱与我们沟通。',
+          '课程教师来自院校和企业一线。教师注册后首次登录时选择“教师”身份即可使用本站；通过教师认证后，可以创建班级，让学生凭班级码加入。如需与我们合作建课，或为整所院校组织学习，请通过“联系我们”页面的电话或邮箱与我们沟通。',
         ],
         points: [],
       },
@@ -89,7 +89,7 @@ export const aboutText = texts({
       {
         title: 'Teachers and schools',
         paragraphs: [
-          'Our teachers come from colleges and from the trade itself. If you teach, choose “teacher” as your role after signing up. To build a course with us, or to bring a whole class, call or write to us; you will find how on the contact page.',
+          'Our teachers come from colleges and from the trade itself. If you teach, choose “teacher” as your role after signing up. Once you are verified, create classes that your students join by a code. To build a course with us, or to bring a whole school, call or write to us; you will find how on the contact page.',
         ],
         points: [],
       },

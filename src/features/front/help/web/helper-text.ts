@@ -98,6 +98,31 @@ export const helperText = texts({
         ],
       },
       {
+        title: '班级',
+        questions: [
+          {
+            ask: '怎样加入班级？',
+            answer:
+              '扫描老师展示的二维码、打开老师发来的链接，或在“我的班级”中点击“加入班级”，输入 8 位班级码。加入前会显示班级名称和老师。有的班级需要老师审批，通过后您会收到消息。',
+          },
+          {
+            ask: '提示检查班级码，怎么办？',
+            answer:
+              '班级码可能输错、过期、关闭，或已被老师更换，请向老师要最新的班级码。连续多次输错后要等一会儿才能再试。',
+          },
+          {
+            ask: '老师和同学能看到我的哪些信息？',
+            answer:
+              '老师和助教可以看到您的姓名、学校和学号，同学可以看到您的姓名和分组。手机号和邮箱不会显示给任何人。',
+          },
+          {
+            ask: '教师怎样创建班级？',
+            answer:
+              '通过教师认证后，在“我的班级”中创建班级，再把班级码、链接或二维码发给学生。您还可以审批申请、邀请合作教师和助教、给学生分组，学期结束后归档班级，或复制到新学期。',
+          },
+        ],
+      },
+      {
         title: '浏览器与设备',
         questions: [
           {
@@ -214,6 +239,31 @@ export const helperText = texts({
           {
             ask: 'May I do it again?',
             answer: 'Yes. We ask first, because your earlier answers will be cleared.',
+          },
+        ],
+      },
+      {
+        title: 'Classes',
+        questions: [
+          {
+            ask: 'How do I join a class?',
+            answer:
+              'Scan the QR code that your teacher shows, open the link from your teacher, or choose “Join a class” in My classes and enter the class code of eight characters. You see the name of the class and its teacher first. Some classes need the teacher’s approval: you get a message then.',
+          },
+          {
+            ask: 'I am asked to check the class code. What now?',
+            answer:
+              'The code may be mistyped, expired, closed or replaced. Ask your teacher for the present one. After several wrong codes you wait a moment before the next.',
+          },
+          {
+            ask: 'What do teachers and classmates see of me?',
+            answer:
+              'Teachers and assistants see your name, school and student number; classmates see your name and group. Nobody sees your phone number or e-mail address.',
+          },
+          {
+            ask: 'How does a teacher create a class?',
+            answer:
+              'Once you are verified as a teacher, create it in My classes, then give its code, link or QR code to your students. You can approve requests, invite co-teachers and assistants and put students into groups; after the semester, archive the class or copy it for the next one.',
           },
         ],
       },

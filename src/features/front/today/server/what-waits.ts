@@ -12,6 +12,8 @@ export interface Waiting {
   hasExam: boolean
   learns: boolean
   teaches: boolean
+  /** Looks after a class, or is asked to. */
+  hasClasses: boolean
   hasCompleted: boolean
 }
 
@@ -28,7 +30,10 @@ const read = prepared<Waiting>(
     exists (select from course_completions d where d.user_id = ${userId}) as "hasCompleted",
     exists (select from courses c where c.owner_id = ${userId})
       or exists (select from courses c where c.transfer_to_id = ${userId})
-      or exists (select from course_staff s where s.user_id = ${userId}) as teaches`,
+      or exists (select from course_staff s where s.user_id = ${userId}) as teaches,
+    exists (select from class_members m where m.user_id = ${userId}
+        and (m.state = 'invited' or (m.state = 'member' and m.role <> 'student')))
+      or exists (select from classes k where k.transfer_to_id = ${userId}) as "hasClasses"`,
 )
 
 /** Reads it in one round trip. @param day the school's */

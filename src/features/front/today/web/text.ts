@@ -32,6 +32,8 @@ export const todayText = texts({
       lateAnswers: (_count: number, shown: string) => `${shown} 份逾期答案待处理`,
       rejected: () => '课程审核未通过，修改后可重新提交',
       invitation: () => '邀请待答复',
+      classRequests: (_count: number, shown: string) => `${shown} 个入班申请待审批`,
+      classInvitation: () => '班级邀请待答复',
     },
     nothing: '现在没有待办事项',
     nothingText: '加入一门课程后，要做的事会出现在这里。',
@@ -80,6 +82,9 @@ export const todayText = texts({
         `${shown} late ${count === 1 ? 'answer' : 'answers'} to decide on`,
       rejected: () => 'Rejected by a reviewer; edit it and submit it again',
       invitation: () => 'Invitation to answer',
+      classRequests: (count: number, shown: string) =>
+        `${shown} ${count === 1 ? 'request' : 'requests'} to join`,
+      classInvitation: () => 'Class invitation to answer',
     },
     nothing: 'Nothing to do at the moment',
     nothingText: 'Once you join a course, what you have to do appears here.',

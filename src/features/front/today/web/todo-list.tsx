@@ -25,6 +25,8 @@ const icons = {
   lateAnswers: 'clock',
   rejected: 'warning',
   invitation: 'users',
+  classRequests: 'users',
+  classInvitation: 'users',
 } as const satisfies Record<Todo['kind'], IconName>
 
 /** Things that wait, each a link to where it is done; nothing without things. */

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { classPaths } from '#src/features/learning/class/paths.ts'
+import { prepared } from '#src/server/database/prepared.ts'
+import { mostOfKind, type Source, todo, userId } from './source.ts'
+
+const waiting = prepared<{ classId: number; name: string; count: number }>(
+  'today_class_requests',
+  sql`select c.id as "classId", c.name, count(*)::int as count
+    from class_members me join classes c on c.id = me.class_id and c.archived_at is null
+    join class_members r on r.class_id = c.id and r.state = 'requested'
+    where me.user_id = ${userId} and me.state = 'member' and me.role <> 'student'
+    group by c.id order by min(r.since), c.id limit ${sql.raw(String(mostOfKind))}`,
+)
+
+/** The classes that the viewer looks after in which people wait to join. */
+export const classRequests: Source = async ({ db, viewer }) =>
+  (await waiting(db, { userId: viewer.id })).map(({ classId, name, count }) =>
+    todo({ kind: 'classRequests', name, count, to: classPaths.class(classId) }),
+  )
+
+const invited = prepared<{ name: string; classId: number }>(
+  'today_class_invitations',
+  sql`select c.id as "classId", c.name from classes c
+    where c.transfer_to_id = ${userId} or c.id in (
+      select m.class_id from class_members m where m.user_id = ${userId} and m.state = 'invited')
+    order by c.id limit ${sql.raw(String(mostOfKind))}`,
+)
+
+/** Classes that others want to teach together with the viewer, or to hand over: answered in the list of classes. */
+export const classInvitations: Source = async ({ db, viewer }) =>
+  (await invited(db, { userId: viewer.id })).map(({ classId, name }) =>
+    todo({ kind: 'classInvitation', name, to: `${classPaths.mine()}#class-${classId}` }),
+  )

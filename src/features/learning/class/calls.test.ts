@@ -1,0 +1,35 @@
+import { testCalls } from '#tests/calls/test-calls.ts'
+import { teachers, withRole } from '#tests/rights.ts'
+import { classApi } from './contract.ts'
+
+await testCalls(classApi, {
+  getMine: withRole,
+  getClass: withRole,
+  getHistory: teachers,
+  create: teachers,
+  edit: teachers,
+  setCode: teachers,
+  renewCode: teachers,
+  complete: teachers,
+  archive: teachers,
+  restore: teachers,
+  copy: teachers,
+  delete: teachers,
+  offer: teachers,
+  answerOffer: teachers,
+  getCode: withRole,
+  findByCode: withRole,
+  join: withRole,
+  decideRequests: withRole,
+  quit: withRole,
+  getMembers: withRole,
+  invite: teachers,
+  answerInvitation: withRole,
+  removeMembers: teachers,
+  setNumber: teachers,
+  createGroup: teachers,
+  renameGroup: teachers,
+  deleteGroup: teachers,
+  setGroup: teachers,
+  drawGroups: teachers,
+})

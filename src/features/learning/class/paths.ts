@@ -1,0 +1,11 @@
+import { type Id, pagePath, type Query } from '#src/shared/page-path.ts'
+
+/** Addresses of this room's pages. */
+export const classPaths = {
+  mine: (query?: Query) => pagePath('/sclass', query),
+  join: (query?: Query) => pagePath('/sclass/join', query),
+  class: (classId: Id) => `/sclass/${classId}`,
+  members: (classId: Id, query?: Query) => pagePath(`/sclass/${classId}/members`, query),
+  history: (classId: Id, query?: Query) => pagePath(`/sclass/${classId}/history`, query),
+  code: (classId: Id) => `/sclass/${classId}/code`,
+} as const

@@ -1,0 +1,60 @@
+import type { Tx } from '#src/server/database/db.ts'
+import type { Job } from '#src/server/feature.ts'
+import type { Kernel } from '#src/server/kernel.ts'
+import type { Both } from '#src/shared/locale.ts'
+import type { Viewer } from '#src/shared/viewer.ts'
+import type { ClassFacts } from './state.ts'
+
+type Words = (given: { name: string; person: Both }) => { title: Both; text: Both }
+
+interface Told {
+  words: { title: Both; text: Both }
+  userIds: number[]
+  link: string
+  /** Unique for the act: a job that runs twice sends nothing twice. */
+  key: string
+}
+
+const batch = 200
+
+/** Tells people about a class. */
+export const tellJob: Job = {
+  name: 'class-tell',
+  options: { timeout: 600 },
+  async run({ db, messages }: Kernel, { words, userIds, link, key }: Told) {
+    for (let at = 0; at < userIds.length; at += batch) {
+      await db.transaction(async (tx) => {
+        for (const userId of userIds.slice(at, at + batch)) {
+          await messages.send(tx, {
+            ...words,
+            ...{ userId, kind: 'class', weight: 'important', link, key },
+          })
+        }
+      })
+    }
+  },
+}
+
+/** Has people told about a class after the commit, in the name of the person who acts, who is left out. */
+export async function tell(
+  tx: Tx,
+  { jobs, viewer }: Pick<Kernel, 'jobs'> & { viewer: Viewer },
+  given: {
+    to: readonly (number | null)[]
+    of: Pick<ClassFacts, 'name'>
+    words: Words
+    link: string
+  },
+): Promise<void> {
+  const userIds = given.to.filter((id): id is number => id !== null && id !== viewer.id)
+  if (userIds.length === 0) return
+  const zh = viewer.realName || viewer.username
+  const words = given.words({
+    name: given.of.name,
+    person: { zh, en: viewer.latinName || zh },
+  })
+  await jobs.enqueue(tx, tellJob.name, {
+    ...{ words, userIds, link: given.link },
+    key: `class:${crypto.randomUUID()}`,
+  } satisfies Told)
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { useText } from '#src/web/i18n.tsx'
+import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
+import { Page } from '#src/web/ui/page.tsx'
+import { Tabs } from '#src/web/ui/tabs.tsx'
+import { Tag } from '#src/web/ui/tag.tsx'
+import type { ClassCard } from '../contract.ts'
+import { classPaths } from '../paths.ts'
+import { schoolYear } from '../semester.ts'
+import css from './class.module.css'
+import { namesText } from './names-text.ts'
+
+export type ClassHead = Pick<
+  ClassCard,
+  'classId' | 'name' | 'yearFrom' | 'semester' | 'state' | 'role'
+>
+
+/** The frame of the pages of a class. */
+export function ClassFrame({
+  head,
+  current,
+  actions,
+  children,
+}: {
+  head: ClassHead
+  current: 'overview' | 'members' | 'history'
+  actions?: ReactNode
+  children: ReactNode
+}) {
+  const t = useText(namesText)
+  const { classId, name, yearFrom, semester, state, role } = head
+  const tab = (key: typeof current, to: string) => ({ to, label: t[key], current: current === key })
+  const teaches = role === 'owner' || role === 'coTeacher'
+  return (
+    <Page
+      before={<Breadcrumb items={[{ label: t.classes, to: classPaths.mine() }, { label: name }]} />}
+      title={name}
+      lead={
+        <span className={css.who}>
+          {t.semesterOf(schoolYear(yearFrom), t.semesters[semester])}
+          {state !== 'active' && <Tag>{t.states[state]}</Tag>}
+        </span>
+      }
+      actions={actions}
+    >
+      <Tabs
+        label={t.tabs}
+        tabs={[
+          tab('overview', classPaths.class(classId)),
+          tab('members', classPaths.members(classId)),
+          ...(teaches ? [tab('history', classPaths.history(classId))] : []),
+        ]}
+      />
+      {state !== 'active' && (
+        <p className={css.note}>{state === 'archived' ? t.archivedNote : t.completedNote}</p>
+      )}
+      {children}
+    </Page>
+  )
+}
