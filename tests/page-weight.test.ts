@@ -53,9 +53,9 @@ function sizeOf(name: string): number {
 
 /**
  * What every page signed in may load: the first page, the lightest. The pages of classes came to the list of pages, and
- * their link to the header and the menus: some 140 bytes.
+ * their link to the header and the menus; a form remembers its drafts for each person: some 350 bytes together.
  */
-const base = 113_000
+const base = 113_200
 /** The list of pages for staff is half a kilobyte longer. */
 const staffList = 500
 
@@ -110,7 +110,7 @@ const limits: Record<string, number> = {
   '/smooc/manage/create': 19_100,
   '/course/study/:courseId/:resourceId?': 22_600,
   '/smooc/study/:courseId/:resourceId?': 22_600,
-  '/user/profiles': 23_750,
+  '/user/profiles': 23_850,
   '/user/verification': 21_850,
   '/user/password': 20_100,
   '/user/role': 16_900,
@@ -160,8 +160,8 @@ const limits: Record<string, number> = {
   // The line of the certificate came to it.
   '/course/:courseId/:tab(intro|catalog)?': 7_100,
   '/smooc/:courseId/:tab(intro|catalog)?': 7_100,
-  '/course/:courseId/comment': 23_900,
-  '/smooc/:courseId/comment': 23_900,
+  '/course/:courseId/comment': 24_050,
+  '/smooc/:courseId/comment': 24_050,
   // New page: a list, one answer of it and the form of a comment; its files load on demand.
   '/course/manage/:courseId/tasks': 23_900,
   '/smooc/manage/:courseId/tasks': 23_900,
@@ -176,7 +176,7 @@ const limits: Record<string, number> = {
 const course = '/course/:courseId/:tab(intro|catalog)?'
 
 for (const locale of locales) {
-  test(`a first page signed in loads at most 113.5 kB of script (${locale})`, () => {
+  test(`a first page signed in loads at most 113.7 kB of script (${locale})`, () => {
     // The hearts of its courses load after the page; what asks for them is in it.
     expect(weightOf('/', locale)).toBeLessThanOrEqual(base + 500)
     // These two are over the aim by what they have of their own (docs/decisions/023-browser-code.md).

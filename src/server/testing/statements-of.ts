@@ -17,7 +17,7 @@ export async function statementsOf(run: () => Promise<unknown>): Promise<number>
       if (counted) counted.statements += 1
       // A pool hands the statement on to one of its clients, where it is the same one.
       return counting.exit(() => query.apply(this, given))
-    } as never)
+    })
   })
   try {
     await counting.run(count, run)

@@ -253,7 +253,9 @@ test('groups are drawn with equal sizes, changed by hand and deleted without the
   const students = await Promise.all(Array.from({ length: 7 }, (_, n) => joined(code, `生${n}`)))
   await owner(classApi.drawGroups, { classId, count: 3 })
   const drawn = await owner(classApi.getMembers, { classId })
-  expect(drawn.groups.map(({ students: size }) => size).toSorted()).toEqual([2, 2, 3])
+  expect(drawn.groups.map(({ students: size }) => size).toSorted((a, b) => a - b)).toEqual([
+    2, 2, 3,
+  ])
   expect(drawn.ungrouped).toBe(0)
   const tooMany = owner(classApi.drawGroups, { classId, count: 8 })
   await expect(tooMany).rejects.toMatchObject(refusal('class.tooFewStudents'))
@@ -263,7 +265,7 @@ test('groups are drawn with equal sizes, changed by hand and deleted without the
   const userIds = students.slice(0, 2).map(({ id }) => id)
   await owner(classApi.setGroup, { classId, userIds: [...userIds, owner.id], groupId })
   const inGroup = await owner(classApi.getMembers, { classId, group: String(groupId) })
-  expect(inGroup.items.map(({ userId }) => userId).toSorted()).toEqual(userIds.toSorted())
+  expect(new Set(inGroup.items.map(({ userId }) => userId))).toEqual(new Set(userIds))
   await owner(classApi.deleteGroup, { classId, groupId })
   expect((await owner(classApi.getMembers, { classId, group: 'none' })).total).toBe(2)
   const other = await newClass()

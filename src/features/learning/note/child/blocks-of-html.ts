@@ -1,4 +1,4 @@
-import type { ChildNode, Element } from 'domhandler'
+import { type ChildNode, type Element, isTag, isText } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
 import { formulaWords } from './formula-words.ts'
 
@@ -56,7 +56,7 @@ export function blocksOf(html: string): Block[] {
 }
 
 const holders = new Set('p h3 h4 ul ol li blockquote pre table hr aside div'.split(' '))
-const isHolder = (node: ChildNode): node is Element => node.type === 'tag' && holders.has(node.name)
+const isHolder = (node: ChildNode): node is Element => isTag(node) && holders.has(node.name)
 
 function addBlocks(blocks: Block[], nodes: readonly ChildNode[], around: Around, mark?: string) {
   let line: ChildNode[] = []
@@ -88,7 +88,7 @@ function addHolder(blocks: Block[], element: Element, around: Around, mark?: str
   else if (name === 'pre') blocks.push({ kind: 'code', text: plainOf(children) })
   else if (name === 'table') blocks.push({ kind: 'table', rows: rowsOf(element) })
   else if (name === 'ul' || name === 'ol') {
-    const items = children.filter((node) => node.type === 'tag' && node.name === 'li') as Element[]
+    const items = children.filter(isTag).filter((node) => node.name === 'li')
     const first = Number(attribs['start'] ?? 1)
     for (const [at, item] of items.entries()) {
       const sign = name === 'ul' ? '•' : `${first + at}.`
@@ -127,8 +127,8 @@ type Part = Run | { frame: string; alt: string }
 
 function partsOf(nodes: readonly ChildNode[], style: Omit<Run, 'text'>): Part[] {
   return nodes.flatMap((node): Part[] => {
-    if (node.type === 'text') return [{ ...style, text: node.data.replaceAll(/\s+/g, ' ') }]
-    if (node.type !== 'tag') return []
+    if (isText(node)) return [{ ...style, text: node.data.replaceAll(/\s+/g, ' ') }]
+    if (!isTag(node)) return []
     const { name, attribs, children } = node
     if (name === 'br') return [{ text: '\n' }]
     if (name === 'img') {
@@ -146,9 +146,9 @@ function rowsOf(table: Element): Run[][][] {
   const rows: Run[][][] = []
   const look = (element: Element) => {
     for (const child of element.children) {
-      if (child.type !== 'tag') continue
+      if (!isTag(child)) continue
       if (child.name === 'tr') {
-        const cells = child.children.filter((node) => node.type === 'tag') as Element[]
+        const cells = child.children.filter(isTag)
         rows.push(cells.map(cellOf))
       } else look(child)
     }
@@ -176,7 +176,5 @@ function blocksOfNodes(nodes: readonly ChildNode[]): Block[] {
 
 const plainOf = (nodes: readonly ChildNode[]): string =>
   nodes
-    .map((node) =>
-      node.type === 'text' ? node.data : 'children' in node ? plainOf(node.children) : '',
-    )
+    .map((node) => (isText(node) ? node.data : 'children' in node ? plainOf(node.children) : ''))
     .join('')

@@ -74,7 +74,7 @@ test('long notes fill pages with numbers, and lose no word at their ends', async
 
 test('a frame is a picture with its second; one that has not arrived or is broken is its words', async () => {
   const path = join(folder, 'frame.jpg')
-  await (await plainPicture(1280, 720, '#1F6FEB')).jpeg().toFile(path)
+  await plainPicture(1280, 720, '#1F6FEB').jpeg().toFile(path)
   const html = ['a', 'b', 'c'].map(
     (key) => `<p>前<img data-frame="${key}" alt="画面 ${key}" />后</p>`,
   )

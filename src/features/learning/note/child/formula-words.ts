@@ -1,4 +1,4 @@
-import type { ChildNode, Element } from 'domhandler'
+import { type ChildNode, type Element, isTag, isText } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
 import katex from 'katex'
 
@@ -25,10 +25,10 @@ const wordsOf = (nodes: readonly ChildNode[]): string => nodes.map(wordsOfNode).
 
 function wordsOfNode(node: ChildNode): string {
   // KaTeX writes signs that show nothing, such as the one of a function's application.
-  if (node.type === 'text') return node.data.replaceAll(/[\u2061-\u2064\u200b]/g, '')
+  if (isText(node)) return node.data.replaceAll(/[\u2061-\u2064\u200b]/g, '')
   if (!('children' in node)) return ''
   const element = node as Element
-  const parts = element.children.filter(({ type }) => type === 'tag')
+  const parts = element.children.filter(isTag)
   const [first, second, third] = parts.map((part) => wordsOfNode(part))
   switch (element.name) {
     case 'annotation':
