@@ -381,6 +381,17 @@ test('a copy has no students, and its co-teachers are invited by choice', async 
   expect((await co(classApi.getClass, plain)).teachers).toHaveLength(1)
 })
 
+test('a co-teacher who is not verified is not offered a copy', async () => {
+  const { owner, classId } = await newClass()
+  const co = await newUser('unverified')
+  await owner(classApi.invite, { classId, who: co.username, role: 'coTeacher' })
+  await co(classApi.answerInvitation, { classId, accept: true })
+  const { can } = await co(classApi.getClass, { classId })
+  expect(can.history.may).toBe(true)
+  expect(can.copy).toMatchObject({ may: false, why: { id: 'class.notVerified' } })
+  expect((await owner(classApi.getClass, { classId })).can.copy.may).toBe(true)
+})
+
 test('strangers learn nothing of a class by its id', async () => {
   const { classId } = await newClass()
   const [stranger, admin] = [await newUser('teacher'), await newUser('admin')]

@@ -18,6 +18,7 @@ import {
   mayArchive,
   mayComplete,
   mayDelete,
+  mayHaveOneMore,
   mayLookAfter,
   mayManage,
   mayOpen,
@@ -37,6 +38,9 @@ interface Row {
   number: string
   groupName: string | null
   transferTo: PersonJson
+  /** Whether the viewer is a verified teacher, and how many classes the viewer owns that are not archived. */
+  verified: boolean
+  owned: number
   teachers: {
     person: PersonJson
     role: ClassOverview['teachers'][number]['role']
@@ -65,6 +69,9 @@ const about = preparedIn<Row>(
       (select count(*)::int from class_groups g where g.class_id = c.id) as groups,
       m.student_number as number, g.name as "groupName",
       (select ${personJson('t')} from users t where t.id = c.transfer_to_id) as "transferTo",
+      (select v.verified_at is not null from users v where v.id = m.user_id) as verified,
+      (select count(*)::int from class_members x join classes o on o.id = x.class_id
+        where x.user_id = m.user_id and x.role = 'owner' and o.archived_at is null) as owned,
       coalesce((select json_agg(json_build_object('person', ${personJson('u')}, 'role', x.role, 'state', x.state)
           order by array_position(array['owner', 'coTeacher', 'assistant'], x.role), x.since, u.id)
         from class_members x join users u on u.id = x.user_id
@@ -123,11 +130,11 @@ export async function getClass({
     },
     transferTo: teaches ? presentPerson(row!.transferTo, locale) : null,
     next: { ...nextSemester(found), name: nextName(found.name, found) },
-    can: ableTo(found, row!.students),
+    can: ableTo(found, row!),
   }
 }
 
-const ableTo = (found: ClassFacts, students: number): ClassOverview['can'] => ({
+const ableTo = (found: ClassFacts, row: Row): ClassOverview['can'] => ({
   edit: canOf(mayManage(found)),
   lookAfter: canOf(mayLookAfter(found)),
   setCode: canOf(mayManage(found)),
@@ -136,8 +143,8 @@ const ableTo = (found: ClassFacts, students: number): ClassOverview['can'] => ({
   archive: canOf(mayArchive(found)),
   restore: canOf(mayRestore(found)),
   offer: canOf(mayArchive(found)),
-  copy: canOf(mayTeach(found)),
-  delete: canOf(mayDelete(found, students)),
+  copy: canOf(mayTeach(found) ?? mayHaveOneMore(row)),
+  delete: canOf(mayDelete(found, row.students)),
   quit: canOf(mayQuit(found)),
   history: canOf(mayTeach(found)),
 })

@@ -63,7 +63,12 @@ export function ClassActs({ of: found }: { of: ClassOverview }) {
       classApi.quit,
       { classId },
       {
-        ask: { title: t.quitTitle(name), text: t.quitText, confirm: t.quit, danger: true },
+        ask: {
+          title: t.quitTitle(name),
+          // Only students return by the class code.
+          text: found.role === 'student' ? t.quitText : t.quitStaffText,
+          ...{ confirm: t.quit, danger: true },
+        },
         ...{ said: t.quitDone, done: toMine, refresh: false },
       },
     )

@@ -30,7 +30,7 @@ export default function CodePage() {
   const t = useText(codeText)
   const { data, failed, retry } = useCode(classId)
   return (
-    <main id="main" className={css.projector}>
+    <main id="main" className={css.projector} data-scheme="light">
       <h1>{t.join(name)}</h1>
       {works ? (
         data ? (

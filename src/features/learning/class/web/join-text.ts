@@ -9,7 +9,7 @@ export const joinText = texts({
     other: '输入其他班级码',
     teacher: (name: string) => `教师：${name}`,
     shared:
-      '加入后，老师可以看到您的姓名、学校和学号，同学可以看到您的姓名；联系方式不会显示给任何人。',
+      '加入后，老师和助教可以看到您的姓名、学校和学号，同学可以看到您的姓名和分组；联系方式不会显示给任何人。',
     approval: '加入需要老师审批。',
     join: '加入班级',
     ask: '申请加入',
@@ -30,7 +30,7 @@ export const joinText = texts({
     other: 'Enter another code',
     teacher: (name: string) => `Teacher: ${name}`,
     shared:
-      'Your teachers will see your name, school and student number, and your classmates your name. Nobody sees your contacts.',
+      'Teachers and assistants will see your name, school and student number; classmates your name and group. Nobody sees your contact details.',
     approval: 'The teacher has to approve your request.',
     join: 'Join class',
     ask: 'Ask to join',

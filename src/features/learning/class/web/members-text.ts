@@ -87,7 +87,7 @@ export const membersText = texts({
     actsOf: (name: string) => `Actions for ${name}`,
     invited: 'Invited',
     select: (name: string) => `Select ${name}`,
-    selectAll: 'Select all students here',
+    selectAll: 'Select all students on this page',
     selectNone: 'Select none',
     selected: (shown: string) => `${shown} selected`,
     none: '–',

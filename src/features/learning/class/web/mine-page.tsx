@@ -72,7 +72,11 @@ export default function MinePage() {
     >
       {needsProof && (
         <Panel title={t.verifyTitle} lead={t.verifyText}>
-          <ButtonLink to={verificationPaths.verification()}>{t.verify}</ButtonLink>
+          <div>
+            <ButtonLink variant="primary" to={verificationPaths.verification()}>
+              {t.verify}
+            </ButtonLink>
+          </div>
         </Panel>
       )}
       {can.teach.may && !can.create.may && !needsProof && (

@@ -81,7 +81,8 @@ export const mineText = texts({
     emptyJoined: 'You have not joined a class yet',
     emptyJoinedText: 'Enter the class code from your teacher, or scan the QR code of the class.',
     emptyArchived: 'No archived classes',
-    emptyArchivedText: 'Classes that are archived after the semester stay here to be read.',
+    emptyArchivedText:
+      'Classes that are archived after a semester stay here and can be read at any time.',
     createFailed: 'Create class failed',
     created: 'Class created',
     name: 'Class name',
