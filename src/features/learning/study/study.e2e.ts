@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { courseApi } from '#src/features/learning/course/contract.ts'
-import { expect, type Person, test } from '#tests/browser.ts'
+import { expect, type Person, test, whenReady } from '#tests/browser.ts'
 import { playerOn } from '#tests/browser/player.ts'
 import { demoItems, findCourse } from '#tests/browser/school.ts'
 import { onPhone } from '#tests/browser/screens.ts'
@@ -264,6 +264,7 @@ test('a text is reported once its end was on the screen, and a task is ticked an
   await expect(mark).toBeVisible()
   await player.closeOutline()
   await page.reload()
+  await whenReady(page)
   await expect(tick).toBeChecked()
   await tick.click()
   await expect(tick).not.toBeChecked()
