@@ -22,7 +22,7 @@ export const manageText = texts({
     time: '出现时间',
     timeHint: '分:秒，如 1:05',
     move: '移动',
-    hasNewer: '题库有新版本',
+    hasNewer: '题库中已修改',
     renew: '更新题目',
     renewTitle: (time: string) => `更新 ${time} 处的题目？`,
     renewText: '学员对旧版本的作答会删除，无法恢复；学员将按新版本重新作答和统计。',
@@ -68,7 +68,7 @@ export const manageText = texts({
     time: 'Time in the video',
     timeHint: 'Minutes and seconds, such as 1:05',
     move: 'Move',
-    hasNewer: 'Newer in the bank',
+    hasNewer: 'Changed in the bank',
     renew: 'Update question',
     renewTitle: (time: string) => `Update the question at ${time}?`,
     renewText:
