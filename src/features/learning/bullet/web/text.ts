@@ -10,7 +10,7 @@ export const bulletText = texts({
     show: '显示弹幕',
     density: '弹幕密度',
     densities: { few: '较少', medium: '适中', many: '较多' },
-    still: '您的设备已设置减少动态效果，弹幕只在“学习资料”的列表中显示。',
+    still: '您的设备已设置减少动态效果，弹幕只显示在“学习资料”的“弹幕”中。',
     list: '本视频的弹幕',
     search: '搜索弹幕',
     loadFailed: '弹幕加载失败',
@@ -40,7 +40,7 @@ export const bulletText = texts({
     density: 'How many bullet comments',
     densities: { few: 'Few', medium: 'Some', many: 'Many' },
     still:
-      'Your device asks for less motion, so bullet comments appear only in the list under “Materials”.',
+      'Your device asks for less motion, so bullet comments appear only under “Materials”, “Bullet comments”.',
     list: 'Bullet comments on this video',
     search: 'Search bullet comments',
     loadFailed: 'Bullet comments failed to load',
