@@ -13,12 +13,15 @@ export async function mustRead(
   viewer: { id: number },
   questionId: number,
 ): Promise<{ version: number; right: NonNullable<Right> }> {
-  const [{ rows }, reach] = await Promise.all([
-    db.execute<{ ownerId: number | null; folderId: number | null; version: number }>(sql`
+  // One after the other, because a transaction has one connection.
+  const { rows } = await db.execute<{
+    ownerId: number | null
+    folderId: number | null
+    version: number
+  }>(sql`
       select owner_id as "ownerId", folder_id as "folderId", version from questions
-      where id = ${questionId} and deleted_at is null`),
-    reachOf(db, viewer),
-  ])
+      where id = ${questionId} and deleted_at is null`)
+  const reach = await reachOf(db, viewer)
   const right = rightOn(rows[0], viewer, reach)
   must(mayRead(right))
   return { version: rows[0]!.version, right: right! }

@@ -56,19 +56,18 @@ export async function planRemarking(
   db: Db | Tx,
   { quizId, questionId, versionId, way }: Remarking,
 ): Promise<RemarkedAnswer[]> {
-  const [{ rows: versions }, { rows }] = await Promise.all([
-    db.execute<{ body: QuestionBody }>(
-      sql`select body from question_versions where id = ${versionId}`,
-    ),
-    db.execute<Row>(sql`
+  // One after the other, because a transaction has one connection.
+  const { rows: versions } = await db.execute<{ body: QuestionBody }>(
+    sql`select body from question_versions where id = ${versionId}`,
+  )
+  const { rows } = await db.execute<Row>(sql`
       select a.id as "attemptId", a.user_id as "userId", a.number, w.version_id as "versionId",
         w.points::float8 as points, w.answer, w.mark, w.score::float8 as score, w.granted, ${handOfAnswer} as hand,
         q.scoring_rule as rule, a.score::float8 as total, a.max_score::float8 as "maxScore",
         a.pass_percent as "passPercent", a.heard_at is not null as "isHeard"
       from quiz_attempts a join quizzes q on q.id = a.quiz_id
       join attempt_answers w on w.attempt_id = a.id and w.question_id = ${questionId}
-      where a.quiz_id = ${quizId} and a.status = 'handedIn' and not a.trial order by a.id`),
-  ])
+      where a.quiz_id = ${quizId} and a.status = 'handedIn' and not a.trial order by a.id`)
   const { body } = versions[0]!
   return rows.map((row) => {
     const fits = row.answer === null || fitsBody(body, row.answer)

@@ -40,8 +40,8 @@ export async function readQuestion(
   db: Db | Tx,
   { quizId, questionId, viewer }: { quizId: number; questionId: number; viewer: { id: number } },
 ): Promise<QuestionToRemark> {
-  const [{ rows }, reach] = await Promise.all([
-    db.execute<Row>(sql`
+  // One after the other, because a transaction has one connection.
+  const { rows } = await db.execute<Row>(sql`
       select v.id as "versionId", v.number, v.body, md5(v.body::text) as digest,
         array(select n.user_file_id from question_files n where n.version_id = v.id) as files,
         exists (select from attempt_answers w join quiz_attempts a on a.id = w.attempt_id
@@ -50,9 +50,8 @@ export async function readQuestion(
         q.version = v.number as "isPresent", q.owner_id as "ownerId", q.folder_id as "folderId",
         q.deleted_at is not null as deleted
       from question_versions v join questions q on q.id = v.question_id
-      where q.id = ${questionId} order by v.number desc`),
-    reachOf(db, viewer),
-  ])
+      where q.id = ${questionId} order by v.number desc`)
+  const reach = await reachOf(db, viewer)
   const asked = rows.find(({ isAsked }) => isAsked)
   if (!asked) throw new AppError(remarkingErrors.questionNotFound)
   const mayRead = !asked.deleted && rightOn(asked, viewer, reach) !== undefined
