@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { bothWords } from '#src/shared/errors.ts'
 import { optionalLine, requiredLine } from '#src/shared/fields.ts'
+import { plainLine } from '#src/shared/identifiers.ts'
 import { codeTypedMost } from './code.ts'
 import {
   classNameMost,
@@ -64,7 +65,7 @@ export const inviteForm = z.object({
 })
 export type InviteValues = z.input<typeof inviteForm>
 
-export const numberForm = z.object({ number: optionalLine(studentNumberMost) })
+export const numberForm = z.object({ number: optionalLine(studentNumberMost, plainLine) })
 
 export const groupName = requiredLine(
   groupNameMost,

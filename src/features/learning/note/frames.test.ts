@@ -151,3 +151,25 @@ test('a frame that no note names is deleted after a week; one that a note names 
   const there = [named, removed, unkept, fresh].map(({ file }) => isThere(file))
   expect(await Promise.all(there)).toEqual([true, false, false, true])
 })
+
+test('a frame that is kept locks its note first, as a save of the note does', async () => {
+  const { learner, ...place } = await withCourse()
+  const note = noteOn(place, '')
+  const { frame, keep } = await send(learner, { ...place, note: note.key })
+  await learner(api.saveNote, { ...note, body: bodyWith(frame) })
+  await db.execute(sql`update note_frames set note_id = null where key = ${frame}`)
+  let keeping: Promise<unknown> | undefined
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select from notes where user_id = ${learner.id} for update`)
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    keeping = keep()
+    keeping.catch(() => undefined)
+    await eventually(async () => {
+      const waiting = await db.execute(sql`
+        select from pg_stat_activity where ${rows[0]!.pid}::int = any(pg_blocking_pids(pid))`)
+      expect(waiting.rows).toHaveLength(1)
+    })
+    await tx.execute(sql`select from note_frames where key = ${frame} for update nowait`)
+  })
+  expect(await keeping).toEqual({ frame })
+})

@@ -68,10 +68,9 @@ async function peopleOf(tx: Tx, classId: number): Promise<number[]> {
 export async function restoreClass({ db, viewer, input }: Call<typeof classApi.restore>) {
   const { classId } = input
   await db.transaction(async (tx) => {
-    // In the order in which a copy locks them: the teacher first.
-    const { owned } = await holdTeacher(tx, viewer.id)
     const found = await holdClass(tx, { classId, userId: viewer.id })
     must(mayRestore(found))
+    const { owned } = await holdTeacher(tx, viewer.id)
     if (found.state === 'archived' && owned >= ownedMost)
       throw new AppError(withValues(classErrors.tooManyClasses, { most: ownedMost }))
     await tx

@@ -3,16 +3,14 @@ import { isTeacher } from '#src/features/content/bank/server/find-teachers.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { must } from '#src/shared/can.ts'
-import { AppError } from '#src/shared/errors.ts'
 import type { classApi } from '../contract.ts'
-import { classErrors } from '../errors.ts'
 import { classPaths } from '../paths.ts'
 import { classMembers } from '../tables.ts'
 import { classMessages } from './messages-text.ts'
 import { holdTeacher, insertClass } from './new-class.ts'
 import { recordEvent, recordEvents } from './record-event.ts'
 import { mayHaveOneMore, mayTeach } from './rules.ts'
-import { findClass } from './state.ts'
+import { holdClass } from './state.ts'
 import { tell } from './tell.ts'
 
 /** Copies a class for another semester: no students, no groups. Its teachers are invited by choice, and accept again. */
@@ -21,10 +19,10 @@ export async function copyClass(call: Call<typeof classApi.copy>) {
   const { classId: copiedFromId, name, semester, withTeachers } = input
   const yearFrom = Number(input.yearFrom)
   return db.transaction(async (tx) => {
-    const teacher = await holdTeacher(tx, viewer.id)
-    const from = await findClass(tx, { classId: copiedFromId, userId: viewer.id })
-    if (!from) throw new AppError(classErrors.unknown)
-    must(mayTeach(from) ?? mayHaveOneMore(teacher))
+    // The copy names the class, which locks it: so it is locked before the teacher here as elsewhere.
+    const from = await holdClass(tx, { classId: copiedFromId, userId: viewer.id })
+    must(mayTeach(from))
+    must(mayHaveOneMore(await holdTeacher(tx, viewer.id)))
     const classId = await insertClass(tx, viewer.id, { name, yearFrom, semester, copiedFromId })
     const event = { classId, actorId: viewer.id }
     await recordEvent(tx, { ...event, kind: 'copied', detail: { from: from.name, name } })

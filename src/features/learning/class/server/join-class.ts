@@ -4,6 +4,7 @@ import type { Tx } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { must } from '#src/shared/can.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
+import { plainLine } from '#src/shared/identifiers.ts'
 import type { classApi } from '../contract.ts'
 import { type MemberState, studentNumberMost } from '../limits.ts'
 import { classMembers } from '../tables.ts'
@@ -42,7 +43,7 @@ async function join(tx: Tx, code: string, userId: number) {
   await tx.insert(classMembers).values({
     ...{ classId, userId, role: 'student', state: joined },
     // What the profile says; a teacher may correct it.
-    studentNumber: studentNumber.slice(0, studentNumberMost),
+    studentNumber: plainLine(studentNumber).slice(0, studentNumberMost),
   })
   await recordEvent(tx, { classId, actorId: userId, kind: approval ? 'requested' : 'joined' })
   return { classId, state: joined }

@@ -33,7 +33,10 @@ export async function insertClass(tx: Tx, ownerId: number, given: NewClass): Pro
   return classId
 }
 
-/** Locks a teacher, so that classes are counted one after another. */
+/**
+ * Locks a teacher, so that classes are counted one after another. A class that the act concerns is locked before,
+ * because all acts on classes lock them before people.
+ */
 export async function holdTeacher(tx: Tx, userId: number) {
   const { verifiedAt } = await holdOwn(tx, userId)
   const { rows } = await tx.execute<{ owned: number }>(sql`

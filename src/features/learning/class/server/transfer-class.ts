@@ -57,9 +57,9 @@ export async function answerOffer(call: Call<typeof classApi.answerOffer>) {
   const { db, viewer, input } = call
   const { classId, accept } = input
   await db.transaction(async (tx) => {
-    const teacher = await holdTeacher(tx, viewer.id)
     const found = await holdIfThere(tx, { classId, userId: viewer.id })
     if (found?.transferToId !== viewer.id) throw new AppError(classErrors.noTransfer)
+    const teacher = await holdTeacher(tx, viewer.id)
     if (accept) must(mayHaveOneMore(teacher))
     if (accept) await changeOwner(tx, found, viewer.id)
     else await tx.update(classes).set({ transferToId: null }).where(eq(classes.id, classId))

@@ -12,6 +12,10 @@ const mime = 'image/jpeg'
 export async function keepFrame({ db, viewer, input }: Call<typeof noteApi.keepFrame>) {
   const { frame: key, note } = input
   await db.transaction(async (tx) => {
+    // The note before its frames, as its saving and its deletion lock them.
+    await tx.execute(
+      sql`select from notes where user_id = ${viewer.id} and key = ${note} for key share`,
+    )
     const own = and(eq(noteFrames.key, key), eq(noteFrames.userId, viewer.id))
     const [found] = await tx.select().from(noteFrames).where(own).for('update')
     if (!found) throw new AppError(noteErrors.frameUnknown)
