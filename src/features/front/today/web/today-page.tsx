@@ -43,6 +43,7 @@ export default function TodayPage() {
       actions={<CheckIn coins={coins} />}
     >
       <TodoList title={t.teaching} todos={teaching} />
+      <TodoList title={t.due} todos={due} />
       {courses.length > 0 && (
         <section className={css.section} aria-labelledby="continue">
           <div className={css.head}>
@@ -62,7 +63,6 @@ export default function TodayPage() {
           </ul>
         </section>
       )}
-      <TodoList title={t.due} todos={due} />
       <TodoList title={t.news} todos={news} />
       {isFree && (
         <EmptyState

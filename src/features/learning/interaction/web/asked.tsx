@@ -31,7 +31,7 @@ export function Asked({ thread, onChanged }: { thread: Thread; onChanged: () => 
           ...{ title: t.deleteQuestionTitle, text: t.deleteQuestionText },
           ...{ confirm: t.delete, danger: true },
         },
-        ...{ words: t.deleteFailed, said: t.deleted, refresh: false, done: onChanged },
+        ...{ verb: 'delete', said: t.deleted, refresh: false, done: onChanged },
       },
     )
   return (

@@ -41,7 +41,7 @@ export function ReplyItem({
           ...{ title: t.deleteReplyTitle, text: t.deleteReplyText },
           ...{ confirm: t.delete, danger: true },
         },
-        ...{ words: t.deleteFailed, said: t.deleted },
+        ...{ verb: 'delete', said: t.deleted },
       },
     )
   const accept = () =>

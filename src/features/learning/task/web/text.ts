@@ -67,8 +67,8 @@ export const taskText = texts({
       `${counted(count, 'file')} still uploading. Your answer is handed in once this is done.`,
     failedFiles: (count: string) =>
       `${counted(count, 'file')} could not be uploaded. Try again or remove ${count === '1' ? 'it' : 'them'} first.`,
-    change: 'Change the answer',
-    changeHint: 'You may change it and hand in again. Your teacher sees each hand-in.',
+    change: 'Edit answer',
+    changeHint: 'You can edit it and hand in again. Your teacher sees each hand-in.',
     leave: 'Discard changes',
     leaveTitle: 'Discard these changes?',
     leaveText: 'Your answer becomes what you handed in last.',

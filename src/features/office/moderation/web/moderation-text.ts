@@ -41,7 +41,7 @@ export const moderationText = texts({
     title: 'Reports',
     lead: 'Things that people reported, the longest wait first. What concerns you is decided by another reviewer.',
     find: 'Filter reports',
-    states: 'State',
+    states: 'Status',
     open: 'Open',
     upheld: 'Hidden',
     dismissed: 'Dismissed',

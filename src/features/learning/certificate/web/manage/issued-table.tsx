@@ -79,7 +79,7 @@ export function IssuedTable<R extends Issued>({
   ]
   return (
     <>
-      <DataTable caption={t.list} columns={columns} rows={rows} rowKey={(row) => row.code} />
+      <DataTable dense caption={t.list} columns={columns} rows={rows} rowKey={(row) => row.code} />
       {revokes && (
         <RevokeDialog
           certificate={revokes}

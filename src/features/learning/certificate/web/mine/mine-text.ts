@@ -60,7 +60,7 @@ export const mineText = texts({
     more: 'More',
     credential: 'Download credential (Open Badges)',
     ask: 'Correct the name',
-    askTitle: 'Ask for the corrected name on your certificate',
+    askTitle: 'Ask for a corrected name on your certificate',
     askLead:
       'If the teacher agrees, a new certificate is issued. The present one becomes invalid and links to the new one.',
     askFrom: 'Name on the certificate',
