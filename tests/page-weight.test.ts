@@ -53,9 +53,9 @@ function sizeOf(name: string): number {
 
 /**
  * What every page signed in may load: the first page, the lightest. The pages of classes came to the list of pages, and
- * their link to the header and the menus; a form remembers its drafts for each person: some 350 bytes together.
+ * their link to the header and the menus; a form remembers its drafts for each person: some 450 bytes together.
  */
-const base = 113_200
+const base = 113_300
 /** The list of pages for staff is half a kilobyte longer. */
 const staffList = 500
 
@@ -111,20 +111,20 @@ const limits: Record<string, number> = {
   '/course/study/:courseId/:resourceId?': 22_600,
   '/smooc/study/:courseId/:resourceId?': 22_600,
   '/user/profiles': 23_850,
-  '/user/verification': 21_850,
+  '/user/verification': 21_950,
   '/user/password': 20_100,
-  '/user/role': 16_900,
-  '/auth/login': 17_150,
-  '/auth/register': 18_700,
-  '/auth/forget': 18_950,
-  '/auth/reset': 17_700,
+  '/user/role': 17_000,
+  '/auth/login': 17_250,
+  '/auth/register': 18_800,
+  '/auth/forget': 19_050,
+  '/auth/reset': 17_800,
   // The terms and the privacy policy are some 3 kB of words.
   '/info/terms': 10_550,
   '/info/privacy': 10_550,
   // Every part, the dialogs' too, which other pages load with the first opening.
   '/test': 41_950,
   '/admin/people/:userId': 26_800,
-  '/admin/schools': 24_900,
+  '/admin/schools': 25_050,
   '/admin/verifications/:verificationId': 14_950,
   '/admin/feedback/:feedbackId': 15_550,
   // A new page: the files' two tables, saved filters and the words of every kind of work.
@@ -176,7 +176,7 @@ const limits: Record<string, number> = {
 const course = '/course/:courseId/:tab(intro|catalog)?'
 
 for (const locale of locales) {
-  test(`a first page signed in loads at most 113.7 kB of script (${locale})`, () => {
+  test(`a first page signed in loads at most 113.8 kB of script (${locale})`, () => {
     // The hearts of its courses load after the page; what asks for them is in it.
     expect(weightOf('/', locale)).toBeLessThanOrEqual(base + 500)
     // These two are over the aim by what they have of their own (docs/decisions/023-browser-code.md).
