@@ -99,8 +99,10 @@ test(
       await dialog.getByRole('textbox', { name: m.text }).fill('先看一遍课件，再做一次。')
       await dialog.getByRole('button', { name: m.send('1') }).click()
       await expect(page.getByText(m.sent('1'))).toBeVisible()
-      const { items } = await fails.call(messageApi.getSendMessageList, {})
-      expect(items.map((one) => one.title)).toContain('第二次测验')
+      // A job delivers it.
+      const titles = async () =>
+        (await fails.call(messageApi.getSendMessageList, {})).items.map((one) => one.title)
+      await expect.poll(titles).toContain('第二次测验')
     })
     await morning()
     await expect(main.getByRole('heading', { level: 1, name: t.title })).toBeVisible()

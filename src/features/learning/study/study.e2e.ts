@@ -23,6 +23,24 @@ async function joined({ call }: Pick<Person, 'call'>, locale: Locale) {
 }
 const boxOf = async (one: Locator) => (await one.boundingBox())!
 
+test('in full screen nothing of the film is cut off, and its bar is within the screen', async ({
+  page,
+  enter,
+  locale,
+  say,
+}) => {
+  const course = await joined(await enter(), locale)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto(course.item(lesson!.name).path)
+  await whenReady(page)
+  const t = say(playerText)
+  await page.getByRole('button', { name: t.fullscreen }).click()
+  const back = page.getByRole('button', { name: t.exitFullscreen })
+  await expect(back).toBeInViewport({ ratio: 1 })
+  const film = await boxOf(page.locator('video'))
+  expect([film.x, film.y, film.width, film.height]).toEqual([0, 0, 1280, 720])
+})
+
 test('the film is at the top and as wide as the stage, with the captions on the picture', async ({
   page,
   enter,
