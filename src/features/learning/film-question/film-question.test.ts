@@ -76,21 +76,21 @@ test('two answers at once are one first answer, and an answer that arrives again
 })
 
 test('statistics of random answers are those of a naive count of the first ones', async () => {
-  const made = await taught()
   const bodies = fourBodies.slice(0, 3)
-  const ids = await db.transaction((tx) => newQuestions(tx, made.owner.id, bodies))
-  await db.execute(sql`update questions set status = 'ready' where owner_id = ${made.owner.id}`)
   const options = ['FAS', 'FOB', 'CPT', 'DAP']
   const given = fc.oneof(
     fc.record({ at: fc.constant(0), choice: fc.constantFrom('a', 'b') }),
     fc.record({ at: fc.constant(1), choices: fc.subarray(options, { minLength: 1 }) }),
     fc.record({ at: fc.constant(2), value: fc.boolean() }),
   )
-  const people = await Promise.all([1, 2, 3, 4].map(() => learner(made)))
-  const said = fc.array(fc.tuple(fc.nat(people.length - 1), given), { maxLength: 12 })
+  const said = fc.array(fc.tuple(fc.nat(3), given), { maxLength: 12 })
   await fc.assert(
     fc.asyncProperty(said, async (all) => {
-      await db.execute(sql`delete from film_questions where course_id = ${made.courseId}`)
+      // People of their own in each round, because a minute allows each of them so many answers.
+      const made = await taught()
+      const ids = await db.transaction((tx) => newQuestions(tx, made.owner.id, bodies))
+      await db.execute(sql`update questions set status = 'ready' where owner_id = ${made.owner.id}`)
+      const people = await Promise.all([1, 2, 3, 4].map(() => learner(made)))
       const pointIds: number[] = []
       for (const [at, questionId] of ids.entries()) {
         const place = { ...made.video, second: at + 1, questionId }
