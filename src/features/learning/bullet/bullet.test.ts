@@ -179,7 +179,7 @@ test('by its id a comment opens to nobody who may not watch the film', async () 
     [admin, helper, former].map((one) => one(api.delete, { bulletId })),
     refusal('bullet.notAuthor'),
   )
-  // What one has written oneself can be taken away also after leaving.
+  // An author may take away a comment also after leaving the course.
   await former(api.delete, own)
   await db.execute(sql`update course_items set removed_at = now() where id = ${film.itemId}`)
   const gone = [person(api.getList, film), write(person, film, 'x')]

@@ -16,7 +16,7 @@ import { windowLocks } from './window-locks.ts'
 
 /** A quiet look for the changes of other windows, while the page is visible. */
 const lookMs = 20_000
-/** What a browser sends for a page that is being closed. */
+/** The bytes that a browser still sends for a page that is being closed. */
 const leavingBytes = 60_000
 
 const quiet = { quiet: true, background: true } as const

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { quietly } from '#src/web/quietly.ts'
 import type { FilmSession } from './film-session.ts'
 
-/** What the bar and the keys do with the element. */
+/** Returns the acts of the bar and the keys upon the video element. */
 export function useFilmActs(
   ref: RefObject<HTMLVideoElement | null>,
   session: FilmSession,

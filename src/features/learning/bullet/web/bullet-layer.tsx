@@ -29,7 +29,7 @@ function Moving({ bullets, element, density }: Given & { density: Density }) {
     if (!video || !stage) return
     const stop = new AbortController()
     const run = createStage(stage, density)
-    // What was written while nothing moved is no news any more.
+    // Comments that were written while nothing moved are no news any more.
     bullets.takeWritten(0)
     let last = video.currentTime
     /** The first second whose comments are still to come; a film that has just begun has its first one before it. */
@@ -44,7 +44,7 @@ function Moving({ bullets, element, density }: Given & { density: Density }) {
         return run.clear()
       }
       run.tick(video.paused ? 0 : passed / video.playbackRate)
-      // Who has just posted a comment sees it at once, although its second is over.
+      // An author sees a new comment at once, although its second is over.
       const shown = bullets.takeWritten(next)
       for (; next <= now; next++) shown.push(...bullets.at(next))
       for (const { text, isMine, byTeacher } of shown) {

@@ -14,7 +14,7 @@ export function createBulletSession(place: { courseId: number; itemId: number })
   /** Counts what was written or taken away here, so that the list is read again. */
   const changes = createStore(0)
 
-  /** What was written here and has not been shown yet. */
+  /** Comments that were written here and have not been shown yet. */
   let written: Flying[] = []
 
   async function load(window: number) {

@@ -1,6 +1,7 @@
 import type { Tx } from '#src/server/database/db.ts'
 import type { Job } from '#src/server/feature.ts'
 import type { Kernel } from '#src/server/kernel.ts'
+import { sendToEach } from '#src/server/send-to-each.ts'
 import type { Both } from '#src/shared/locale.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
 import type { ClassFacts } from './state.ts'
@@ -15,24 +16,12 @@ interface Told {
   key: string
 }
 
-const batch = 200
-
 /** Tells people about a class. */
 export const tellJob: Job = {
   name: 'class-tell',
   options: { timeout: 600 },
-  async run({ db, messages }: Kernel, { words, userIds, link, key }: Told) {
-    for (let at = 0; at < userIds.length; at += batch) {
-      await db.transaction(async (tx) => {
-        for (const userId of userIds.slice(at, at + batch)) {
-          await messages.send(tx, {
-            ...words,
-            ...{ userId, kind: 'class', weight: 'important', link, key },
-          })
-        }
-      })
-    }
-  },
+  run: (kernel: Kernel, { words, userIds, link, key }: Told) =>
+    sendToEach(kernel, userIds, { ...words, kind: 'class', weight: 'important', link, key }),
 }
 
 /** Has people told about a class after the commit, in the name of the person who acts, who is left out. */

@@ -1,5 +1,6 @@
 import type { Job } from '#src/server/feature.ts'
 import type { Kernel } from '#src/server/kernel.ts'
+import { sendToEach } from '#src/server/send-to-each.ts'
 import type { Both } from '#src/shared/locale.ts'
 
 export interface Told {
@@ -9,26 +10,10 @@ export interface Told {
   key: string
 }
 
-const batch = 200
-
 /** Sends a message to many learners. A repeated run sends nothing twice, because each message carries the key. */
 export const writeToLearners: Job = {
   name: 'progress-write-to-learners',
   options: { timeout: 600 },
-  async run({ db, messages }: Kernel, { words, userIds, link, key }: Told) {
-    for (let at = 0; at < userIds.length; at += batch) {
-      await db.transaction(async (tx) => {
-        for (const userId of userIds.slice(at, at + batch)) {
-          await messages.send(tx, {
-            ...words,
-            userId,
-            kind: 'course',
-            weight: 'important',
-            link,
-            key,
-          })
-        }
-      })
-    }
-  },
+  run: (kernel: Kernel, { words, userIds, link, key }: Told) =>
+    sendToEach(kernel, userIds, { ...words, kind: 'course', weight: 'important', link, key }),
 }
