@@ -45,6 +45,13 @@ test(
     await player.getByRole('button', { name: say(playerText).pause, exact: true }).click()
     await page.getByRole('switch', { name: t.show }).uncheck()
     await expect(moving).toHaveCount(0)
+    // On a phone on its side the film has the screen, and the field follows below it.
+    const upright = page.viewportSize()!
+    await page.setViewportSize({ width: 780, height: 360 })
+    await expect
+      .poll(async () => (await page.locator('video').boundingBox())?.height ?? 0)
+      .toBeGreaterThan(300)
+    await page.setViewportSize(upright)
     // The page shows no moving comments when the device asks for less motion.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await expect(page.getByText(t.still)).toBeVisible()
