@@ -5,6 +5,7 @@ import { profileText } from '#src/features/people/profile/web/profile-text.ts'
 import { barsText } from '#src/web/bars-text.ts'
 import { locales, withLocale } from '#src/shared/locale.ts'
 import { whenReady, expect, test } from '#tests/browser.ts'
+import { shownName } from '#tests/browser/account.ts'
 import { findCourse } from '#tests/browser/school.ts'
 import { onDesktops } from '#tests/browser/screens.ts'
 
@@ -31,12 +32,15 @@ test(
   'from home to the player no file is loaded twice, and code of one language only',
   onDesktops,
   async ({ page, enter, at, locale }) => {
-    const { call } = await enter()
+    const { call } = await enter({ realName: '沈知远' })
     const course = await findCourse(call, locale, 'incoterms-2020')
     await call(courseApi.join, { courseId: course.courseId, fee: 0 })
     const loads = await recordLoads(page)
     await page.goto(at('/'))
     for (const path of [at('/course/list'), course.path(), at('/course/mine')]) {
+      // The narrower header has the way to one's own courses in the person's menu only.
+      if (path === at('/course/mine'))
+        await page.getByRole('button', { name: shownName('沈知远') }).click()
       const link = page.locator(`a[href="${path}"]:visible`).first()
       await link.hover()
       await link.click()
