@@ -6,6 +6,7 @@ import { schools } from '#src/features/people/school/tables.ts'
 import { transferCoins } from '#src/features/money/coins/server/transfer-coins.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Kernel } from '#src/server/kernel.ts'
+import { countBehind } from '#src/features/learning/progress/server/count-behind.ts'
 import { seedNewItem } from '#src/features/learning/course/server/seed-new-item.ts'
 import { installationMarks } from '#src/server/database/tables.ts'
 import { demoPassword } from './accounts.ts'
@@ -34,6 +35,7 @@ import { loadQuestions } from './load-questions.ts'
 import { loadRemarking } from './load-remarking.ts'
 import { loadRepair } from './load-repair.ts'
 import { loadTextbooks } from './load-textbooks.ts'
+import { loadTodos } from './load-todos.ts'
 import { demoSchools, people } from './people.ts'
 
 /** The coins of every demo person at the start. */
@@ -85,10 +87,13 @@ export async function loadDemo(kernel: Kernel): Promise<void> {
     await loadRemarking(tx, kernel.ports, { userIds, questionIds })
     await loadRepair(tx, userIds)
     await loadClasses(tx, userIds)
+    await loadTodos(tx, userIds)
     await loadSubmitted(tx, loaded, { userIds, subjects, messages })
     await loadFeedback(tx, userIds, attachments)
     await tx.insert(installationMarks).values({ name: 'demo' })
   })
+  // The job would do it before the next morning.
+  await countBehind(kernel.db)
 }
 
 async function loadSchools(tx: Tx): Promise<Map<string, number>> {

@@ -4,4 +4,9 @@ import { todayApi } from './contract.ts'
 
 await testCalls(todayApi, {
   getToday: withRole,
+  addTodo: withRole,
+  editTodo: withRole,
+  setTodoDone: withRole,
+  deleteTodo: withRole,
+  snooze: withRole,
 })

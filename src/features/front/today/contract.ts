@@ -1,8 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
+import { idInBody } from '#src/shared/ids.ts'
+import { todayErrors as errors } from './errors.ts'
+import { ownTodoForm, snoozeForm } from './forms.ts'
 import { todoKinds } from './kinds.ts'
 
 const todoSchema = z.object({
+  /** Its name, for `snooze`. */
+  key: z.string(),
   kind: z.enum(todoKinds),
   /** The quiz, the practice set or the course that it is about, in the reader’s language; empty where the kind says it all. */
   name: z.string(),
@@ -14,10 +19,25 @@ const todoSchema = z.object({
   dueAt: z.iso.datetime().nullable(),
   /** The last day for it, the school’s; null where `dueAt` says it, or nothing does. */
   dueOn: z.iso.date().nullable(),
-  /** Without the locale: '/course/study/3/7'. */
+  /** Without the locale: '/course/study/3/7'; empty for an own one. */
   to: z.string(),
+  /** The last day until which it can be put off; null where it cannot. */
+  snoozeUntil: z.iso.date().nullable(),
+  /** Set for an own one. */
+  todoId: z.int().nullable(),
 })
 export type Todo = z.output<typeof todoSchema>
+
+const snoozed = todoSchema.extend({
+  /** The first day on which it is shown among the others again. */
+  untilOn: z.iso.date(),
+})
+export type SnoozedTodo = z.output<typeof snoozed>
+
+const doneTodo = z.object({ todoId: z.int(), title: z.string(), doneAt: z.iso.datetime() })
+export type DoneTodo = z.output<typeof doneTodo>
+
+const act = { method: 'POST', access: 'login', repeatable: true, answer: z.object({}) } as const
 
 export const todayApi = {
   getToday: endpoint({
@@ -38,6 +58,59 @@ export const todayApi = {
       news: z.array(todoSchema),
       /** These wait for the viewer as a teacher, the oldest first. */
       teaching: z.array(todoSchema),
+      /** The viewer has put these off, the one that returns first stands first. */
+      snoozed: z.array(snoozed),
+      /** Own ones that are done, the latest first. */
+      done: z.array(doneTodo),
     }),
+  }),
+  addTodo: endpoint({
+    ...act,
+    path: 'Today/AddTodo',
+    summary: { zh: '添加自己的待办事项', en: 'Add a to-do of one’s own' },
+    input: z.object({
+      /** The name that the form gives it: the same call again adds nothing. */
+      key: z.string().regex(/^[0-9a-f]{32}$/),
+      ...ownTodoForm.shape,
+    }),
+    answer: z.object({ todoId: z.int() }),
+    errors: [errors.tooMany],
+  }),
+  editTodo: endpoint({
+    ...act,
+    path: 'Today/EditTodo',
+    summary: { zh: '编辑自己的待办事项', en: 'Edit a to-do of one’s own' },
+    input: z.object({ todoId: idInBody(), ...ownTodoForm.shape }),
+    errors: [errors.unknown],
+  }),
+  setTodoDone: endpoint({
+    ...act,
+    path: 'Today/SetTodoDone',
+    summary: {
+      zh: '标记自己的待办事项为完成或未完成',
+      en: 'Mark a to-do of one’s own as done, or not',
+    },
+    input: z.object({ todoId: idInBody(), done: z.boolean() }),
+    errors: [errors.unknown],
+  }),
+  deleteTodo: endpoint({
+    ...act,
+    path: 'Today/DeleteTodo',
+    summary: { zh: '删除自己的待办事项', en: 'Delete a to-do of one’s own' },
+    input: z.object({ todoId: idInBody() }),
+  }),
+  snooze: endpoint({
+    ...act,
+    path: 'Today/Snooze',
+    summary: {
+      zh: '让待办事项在之后的某一天再出现，或立即恢复',
+      en: 'Put a to-do off until a later day, or show it again at once',
+    },
+    input: z.object({
+      key: z.string().min(1).max(300),
+      /** Null shows it again at once. */
+      untilOn: z.nullable(snoozeForm.shape.untilOn),
+    }),
+    errors: [errors.day, errors.tooManySnoozed],
   }),
 }

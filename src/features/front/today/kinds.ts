@@ -37,4 +37,12 @@ export const todoKinds = [
   'classRequests',
   /** An invitation to a class, or a class that is offered to take over. */
   'classInvitation',
+  /** Learners of a course that are behind, as of this morning. */
+  'behind',
+  /** The person has written it down. */
+  'own',
 ] as const
+
+/** Names a to-do that comes from an event: the same one on another day has the same name. */
+export const todoKey = ({ kind, to }: { kind: string; to: string }): string => `${kind} ${to}`
+export const ownKey = (todoId: number): string => `own ${todoId}`

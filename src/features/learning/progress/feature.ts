@@ -1,5 +1,6 @@
 import { feature } from '#src/server/feature.ts'
 import { progressApi as api } from './contract.ts'
+import { countBehindJob } from './server/count-behind.ts'
 import { getFigures } from './server/get-figures.ts'
 import { getLearners } from './server/get-learners.ts'
 import { getOwn } from './server/get-own.ts'
@@ -20,7 +21,7 @@ export const progressFeature = feature({
     [api.getTable, getTable],
     [api.sendMessage, sendMessage],
   ],
-  jobs: [writeToLearners],
+  jobs: [writeToLearners, countBehindJob],
   personalData: progressParts,
   rules: progressRules,
 })

@@ -24,3 +24,12 @@ export const learnerContacts = pgTable(
     index().on(t.writerId),
   ],
 )
+
+/** How many learners of a course were behind when it was last counted for the to-dos of its teachers. */
+export const behindCounts = pgTable('behind_counts', {
+  courseId: integer()
+    .primaryKey()
+    .references(() => courses.id, { onDelete: 'cascade' }),
+  behind: integer().notNull(),
+  countedAt: moment().notNull().defaultNow(),
+})

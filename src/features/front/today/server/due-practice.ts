@@ -4,11 +4,18 @@ import { ownSets } from '#src/features/learning/repair/server/set-rows.ts'
 import { revisionPaths } from '#src/features/learning/revision/paths.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import { preparedIn } from '#src/server/database/prepared.ts'
-import type { Todo } from '../contract.ts'
-import { examAhead, mostOfKind, type Source, today, todo, userId } from './source.ts'
+import {
+  examAhead,
+  type FoundTodo,
+  mostOfKind,
+  type Source,
+  today,
+  todo,
+  userId,
+} from './source.ts'
 
 /** The wrong questions that come back today. */
-export const dueCards = (count: number, day: string): Todo[] =>
+export const dueCards = (count: number, day: string): FoundTodo[] =>
   count === 0 ? [] : [todo({ kind: 'cards', count, dueOn: day, to: revisionPaths.today() })]
 
 const readExams = preparedIn<{ courseId: number; name: string; examOn: string }>(

@@ -7,15 +7,20 @@ import { dueCards, nearExams, ownSetsLeft } from './due-practice.ts'
 import { dueQuizzes } from './due-quizzes.ts'
 import { dueSemesters } from './due-semesters.ts'
 import { certificatesToClaim, newItems, reviewsToWrite, unreadMessages } from './news.ts'
-import type { Source } from './source.ts'
+import { ownOf } from './own-todos.ts'
+import { divide, snoozesOf } from './snooze.ts'
+import type { FoundTodo, Source } from './source.ts'
 import {
   answersWaiting,
   invitations,
+  learnersBehind,
   openQuestions,
   rejectedCourses,
   tasksWaiting,
 } from './teaching.ts'
 import { whatWaits } from './what-waits.ts'
+
+const courseWork = [rejectedCourses, invitations]
 
 /**
  * Returns what waits for the viewer, in one query that tells the kinds there can be, and one for each of these, all at
@@ -26,28 +31,47 @@ export async function getToday(
 ): Promise<AnswerOf<typeof todayApi.getToday>> {
   const day = schoolDay()
   const waiting = await whatWaits(call.db, { userId: call.viewer.id, today: day })
-  const from = async (can: boolean, ...sources: Source[]): Promise<Todo[]> =>
+  const from = async (can: boolean, ...sources: Source[]): Promise<FoundTodo[]> =>
     can ? (await Promise.all(sources.map((source) => source(call, day)))).flat() : []
-  const { learns, teaches, hasClasses, hasExam, hasCompleted, cards, unread } = waiting
-  const [quizzes, exams, practice, completed, items, teaching, classes] = await Promise.all([
-    from(learns, dueQuizzes),
-    from(hasExam, nearExams),
-    from(learns, ownSetsLeft, dueSemesters),
-    from(hasCompleted, certificatesToClaim, reviewsToWrite),
-    from(learns, newItems),
-    from(teaches, openQuestions, tasksWaiting, answersWaiting, rejectedCourses, invitations),
-    from(hasClasses, classRequests, classInvitations),
-  ])
-  const due = [...quizzes, ...dueCards(cards, day), ...exams, ...practice]
+  const { learns, teaches, hasClasses, hasExam, hasCompleted, hasOwn, cards, unread } = waiting
+  const [own, snoozes, quizzes, exams, practice, completed, items, work, classes] =
+    await Promise.all([
+      hasOwn ? ownOf(call) : { open: [], done: [] },
+      waiting.hasSnoozed ? snoozesOf(call, day) : new Map<string, string>(),
+      from(learns, dueQuizzes),
+      from(hasExam, nearExams),
+      from(learns, ownSetsLeft, dueSemesters),
+      from(hasCompleted, certificatesToClaim, reviewsToWrite),
+      from(learns, newItems),
+      from(teaches, openQuestions, tasksWaiting, answersWaiting, learnersBehind, ...courseWork),
+      from(hasClasses, classRequests, classInvitations),
+    ])
+  const given = { snoozes, day }
+  const due = divide(
+    [...quizzes, ...dueCards(cards, day), ...exams, ...practice, ...own.open],
+    given,
+  )
+  const news = divide([...completed, ...items, ...unreadMessages(unread)], given)
+  const teaching = divide([...work, ...classes], given)
   return {
     day,
-    due: due.toSorted(bySoonest),
-    news: [...completed, ...items, ...unreadMessages(unread)],
-    teaching: [...teaching, ...classes],
+    due: due.shown.toSorted(bySoonest),
+    news: news.shown,
+    teaching: teaching.shown,
+    snoozed: [...due.snoozed, ...teaching.snoozed, ...news.snoozed].toSorted((a, b) =>
+      a.untilOn.localeCompare(b.untilOn),
+    ),
+    done: own.done,
   }
 }
 
-/** A thing with a time comes before one without; a day lasts until its end. */
-const bySoonest = (a: Todo, b: Todo): number => endOf(a).localeCompare(endOf(b))
+/**
+ * A thing with a time comes before one without; a day lasts until its end. The ends are compared sign by sign,
+ * because the order of a language puts the tilde before the figures.
+ */
+function bySoonest(a: Todo, b: Todo): number {
+  const [one, other] = [endOf(a), endOf(b)]
+  return one === other ? 0 : one < other ? -1 : 1
+}
 const endOf = ({ kind, dueAt, dueOn }: Todo): string =>
   kind === 'running' ? '' : (dueAt ?? (dueOn === null ? '~' : `${dueOn}T16`))

@@ -8,8 +8,7 @@ import { messagePaths } from '#src/features/people/message/paths.ts'
 import { teachesCourse } from '#src/features/learning/course/server/teaches-course.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import { preparedIn } from '#src/server/database/prepared.ts'
-import type { Todo } from '../contract.ts'
-import { mostOfKind, type Source, todo, userId } from './source.ts'
+import { type FoundTodo, mostOfKind, type Source, todo, userId } from './source.ts'
 
 const readNewItems = preparedIn<{
   courseId: number
@@ -79,5 +78,5 @@ export const reviewsToWrite: Source = async ({ db, viewer, locale }) => {
   )
 }
 
-export const unreadMessages = (count: number): Todo[] =>
+export const unreadMessages = (count: number): FoundTodo[] =>
   count === 0 ? [] : [todo({ kind: 'messages', count, to: messagePaths.list() })]

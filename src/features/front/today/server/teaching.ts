@@ -7,11 +7,11 @@ import { interactionPaths } from '#src/features/learning/interaction/paths.ts'
 import { seesLearners, teachesCourse } from '#src/features/learning/course/server/teaches-course.ts'
 import { unanswered } from '#src/features/learning/interaction/server/row.ts'
 import { invigilationPaths } from '#src/features/learning/invigilation/paths.ts'
+import { progressPaths } from '#src/features/learning/progress/paths.ts'
 import { taskPaths } from '#src/features/learning/task/paths.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import { preparedIn } from '#src/server/database/prepared.ts'
-import type { Todo } from '../contract.ts'
-import { mostOfKind, type Source, todo, userId } from './source.ts'
+import { type FoundTodo, mostOfKind, type Source, todo, userId } from './source.ts'
 
 /** The course `c` is one whose learners the viewer looks after. */
 const looksAfter: SQL = sql`(c.deleted_at is null and ${seesLearners(userId)})`
@@ -80,7 +80,7 @@ const readAnswers = preparedIn<{
 /** The quizzes with answers that wait for a mark, or came after the end and wait for a decision. */
 export const answersWaiting: Source = async ({ db, viewer, locale }) => {
   const rows = await readAnswers(db, locale, { userId: viewer.id })
-  return rows.flatMap(({ quizId, name, course, waiting, late }): Todo[] => [
+  return rows.flatMap(({ quizId, name, course, waiting, late }): FoundTodo[] => [
     ...(waiting > 0
       ? [
           todo({
@@ -98,6 +98,26 @@ export const answersWaiting: Source = async ({ db, viewer, locale }) => {
         ]
       : []),
   ])
+}
+
+const readBehind = preparedIn<{ courseId: number; kind: CourseKind; name: string; count: number }>(
+  'today_behind',
+  (locale) => sql`
+    select c.id as "courseId", c.kind, ${inLanguage(locale, 'c', 'name')} as name, b.behind as count
+    from courses c join behind_counts b on b.course_id = c.id and b.behind > 0
+    where ${looksAfter}
+    order by b.behind desc, c.id limit ${mostOfKind}`,
+)
+
+/** The courses with learners who were behind this morning, the one with most of them first. */
+export const learnersBehind: Source = async ({ db, viewer, locale }) => {
+  const rows = await readBehind(db, locale, { userId: viewer.id })
+  return rows.map(({ courseId, kind, name, count }) =>
+    todo({
+      ...{ kind: 'behind', name, count },
+      to: progressPaths.learners({ kind, courseId }, { state: 'behind' }),
+    }),
+  )
 }
 
 const readRejected = preparedIn<{ courseId: number; kind: CourseKind; name: string }>(

@@ -15,6 +15,9 @@ export interface Waiting {
   /** Looks after a class, or is asked to. */
   hasClasses: boolean
   hasCompleted: boolean
+  /** Has written to-dos down, done ones included. */
+  hasOwn: boolean
+  hasSnoozed: boolean
 }
 
 const read = prepared<Waiting>(
@@ -33,7 +36,9 @@ const read = prepared<Waiting>(
       or exists (select from course_staff s where s.user_id = ${userId}) as teaches,
     exists (select from class_members m where m.user_id = ${userId}
         and (m.state = 'invited' or (m.state = 'member' and m.role <> 'student')))
-      or exists (select from classes k where k.transfer_to_id = ${userId}) as "hasClasses"`,
+      or exists (select from classes k where k.transfer_to_id = ${userId}) as "hasClasses",
+    exists (select from own_todos o where o.user_id = ${userId}) as "hasOwn",
+    exists (select from todo_snoozes z where z.user_id = ${userId} and z.until_on > ${today}) as "hasSnoozed"`,
 )
 
 /** Reads it in one round trip. @param day the school's */

@@ -11,7 +11,9 @@ import { ButtonLink } from '#src/web/ui/button.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Page } from '#src/web/ui/page.tsx'
 import { todayApi } from '../contract.ts'
+import { AddTodo } from './add-todo.tsx'
 import { CheckIn } from './check-in.tsx'
+import { DoneList, SnoozedList } from './later-lists.tsx'
 import { TodoList } from './todo-list.tsx'
 import css from './today.module.css'
 import { todayText } from './text.ts'
@@ -34,16 +36,21 @@ export default function TodayPage() {
   const { today, courses, coins } = useLoaderData<typeof loader>()
   const t = useText(todayText)
   const locale = useLocale()
-  const { due, news, teaching } = today
+  const { day, due, news, teaching } = today
   const isFree = due.length + news.length + teaching.length === 0
   return (
     <Page
       title={t.title}
       lead={<time dateTime={today.day}>{longDay(today.day, locale)}</time>}
-      actions={<CheckIn coins={coins} />}
+      actions={
+        <>
+          <AddTodo />
+          <CheckIn coins={coins} />
+        </>
+      }
     >
-      <TodoList title={t.teaching} todos={teaching} />
-      <TodoList title={t.due} todos={due} />
+      <TodoList title={t.teaching} todos={teaching} day={day} />
+      <TodoList title={t.due} todos={due} day={day} />
       {courses.length > 0 && (
         <section className={css.section} aria-labelledby="continue">
           <div className={css.head}>
@@ -63,7 +70,7 @@ export default function TodayPage() {
           </ul>
         </section>
       )}
-      <TodoList title={t.news} todos={news} />
+      <TodoList title={t.news} todos={news} day={day} />
       {isFree && (
         <EmptyState
           title={courses.length > 0 ? t.nothingDue : t.nothing}
@@ -77,6 +84,8 @@ export default function TodayPage() {
           }
         />
       )}
+      <SnoozedList todos={today.snoozed} />
+      <DoneList todos={today.done} />
     </Page>
   )
 }

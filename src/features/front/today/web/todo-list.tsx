@@ -1,9 +1,12 @@
 import { useId } from 'react'
+import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { Icon, type IconName } from '#src/web/ui/icon.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'
-import type { Todo } from '../contract.ts'
+import { type Todo, todayApi } from '../contract.ts'
+import { TodoMenu } from './todo-menu.tsx'
+import { useWords } from './todo-words.ts'
 import css from './today.module.css'
 import { todayText } from './text.ts'
 
@@ -27,26 +30,41 @@ const icons = {
   invitation: 'users',
   classRequests: 'users',
   classInvitation: 'users',
+  behind: 'flag',
+  own: 'check',
 } as const satisfies Record<Todo['kind'], IconName>
 
-/** Things that wait, each a link to where it is done; nothing without things. */
-export function TodoList({ title, todos }: { title: string; todos: readonly Todo[] }) {
+/** Things that wait, each a link to where it is done, or an own one that is ticked; nothing without things. */
+export function TodoList({
+  title,
+  todos,
+  day,
+}: {
+  title: string
+  todos: readonly Todo[]
+  /** The school's. */
+  day: string
+}) {
   const id = useId()
+  const words = useWords()
   if (todos.length === 0) return null
   return (
     <section className={css.section} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul className={css.todos}>
         {todos.map((todo) => (
-          <li key={`${todo.kind} ${todo.to}`}>
-            <Link to={todo.to} className={css.todo}>
-              <Icon name={icons[todo.kind]} size={20} />
-              <span className={css.what}>
+          <li key={todo.key}>
+            {todo.todoId === null ? (
+              <Link to={todo.to} className={css.todo}>
+                <Icon name={icons[todo.kind]} size={20} />
                 <What todo={todo} />
-              </span>
-              <When todo={todo} />
-              <Icon name="chevron-right" size={18} />
-            </Link>
+                <When todo={todo} day={day} />
+                <Icon name="chevron-right" size={18} />
+              </Link>
+            ) : (
+              <OwnTodo todo={todo} todoId={todo.todoId} day={day} />
+            )}
+            <TodoMenu todo={todo} label={words(todo).title} day={day} />
           </li>
         ))}
       </ul>
@@ -54,19 +72,38 @@ export function TodoList({ title, todos }: { title: string; todos: readonly Todo
   )
 }
 
-function What({ todo: { kind, name, course, count } }: { todo: Todo }) {
+function OwnTodo({ todo, todoId, day }: { todo: Todo; todoId: number; day: string }) {
   const t = useText(todayText)
-  const format = useFormat()
-  const act = t.kinds[kind](count, format.number(count))
+  const { act, pending } = useAct()
+  const finish = () => void act(todayApi.setTodoDone, { todoId, done: true }, { said: t.doneSaid })
   return (
-    <>
-      <strong>{name || act}</strong>
-      {name && <span>{course === null ? act : t.inCourse(act, course)}</span>}
-    </>
+    <div className={css.todo}>
+      <button
+        type="button"
+        className={css.tick}
+        aria-label={t.markDone(todo.name)}
+        aria-disabled={pending}
+        onClick={pending ? undefined : finish}
+      >
+        <Icon name="check" size={16} />
+      </button>
+      <What todo={todo} />
+      <When todo={todo} day={day} />
+    </div>
   )
 }
 
-function When({ todo: { dueAt, dueOn, kind } }: { todo: Todo }) {
+export function What({ todo }: { todo: Todo }) {
+  const { title, line } = useWords()(todo)
+  return (
+    <span className={css.what}>
+      <strong>{title}</strong>
+      {line && <span>{line}</span>}
+    </span>
+  )
+}
+
+function When({ todo: { dueAt, dueOn, kind }, day }: { todo: Todo; day: string }) {
   const t = useText(todayText)
   const format = useFormat()
   if (dueAt !== null) {
@@ -78,5 +115,9 @@ function When({ todo: { dueAt, dueOn, kind } }: { todo: Todo }) {
     )
   }
   if (dueOn === null || kind === 'cards') return null
-  return <span className={css.when}>{t.until(format.date(dueOn))}</span>
+  const shown = format.date(dueOn)
+  if (kind === 'own' && dueOn < day) return <span className={css.overdue}>{t.overdue(shown)}</span>
+  return (
+    <span className={css.when}>{kind === 'own' && dueOn === day ? t.today : t.until(shown)}</span>
+  )
 }

@@ -28,6 +28,14 @@ export interface FoundCourse extends Relation, Record<string, unknown> {
   semesters: Semester[]
 }
 
+/** The semesters of the course `c`, the latest first. */
+export const semestersOf = (locale: Locale) => sql`
+      coalesce((select json_agg(json_build_object('semesterId', s.id, 'name', ${inLanguage(locale, 's', 'name')},
+          'state', ${semesterState('s')}, 'startsOn', s.starts_on, 'weeks', coalesce((
+            select json_agg(json_build_object('chapterId', w.chapter_id, 'opensOn', w.opens_on))
+            from course_semester_weeks w where w.semester_id = s.id), '[]')) order by s.starts_on desc, s.id desc)
+        from course_semesters s where s.course_id = c.id), '[]')`
+
 /**
  * Reads a course for a teacher who may see the progress of its learners.
  * @throws course.notFound, also for a course of others; progress.noRight
@@ -42,11 +50,7 @@ export async function findCourse(
       coalesce(c.owner_id = ${viewer.id}, false) as "isOwner", f.user_id is not null as "isStaff",
       coalesce(f.may_edit, false) as "mayEdit", coalesce(f.may_release, false) as "mayRelease",
       coalesce(f.may_see_learners, false) as "maySeeLearners",
-      coalesce((select json_agg(json_build_object('semesterId', s.id, 'name', ${inLanguage(locale, 's', 'name')},
-          'state', ${semesterState('s')}, 'startsOn', s.starts_on, 'weeks', coalesce((
-            select json_agg(json_build_object('chapterId', w.chapter_id, 'opensOn', w.opens_on))
-            from course_semester_weeks w where w.semester_id = s.id), '[]')) order by s.starts_on desc, s.id desc)
-        from course_semesters s where s.course_id = c.id), '[]') as semesters
+      ${semestersOf(locale)} as semesters
     from courses c
     left join course_staff f on f.course_id = c.id and f.user_id = ${viewer.id} and f.accepted_at is not null
     where c.id = ${courseId} and c.deleted_at is null`)

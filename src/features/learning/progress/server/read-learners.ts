@@ -47,7 +47,11 @@ export interface Wanted {
 export type Judged = Awaited<ReturnType<typeof judgeLearners>>
 
 /** Reads all learners of a course and judges them by the rules. */
-export async function judgeLearners(db: Db, course: FoundCourse, locale: Locale) {
+export async function judgeLearners(
+  db: Db,
+  course: Pick<FoundCourse, 'courseId' | 'semesters'>,
+  locale: Locale,
+) {
   const { courseId, semesters } = course
   const outline = await readOutline(db, courseId, locale)
   const items = outline.flatMap((chapter) => chapter.items)
