@@ -22,7 +22,7 @@ export const todayParts = [
     tables: ['todo_snoozes'],
     fate: 'deleted',
     rows: (userId) => sql`
-      select key, until_on from todo_snoozes where user_id = ${userId} order by until_on`,
+      select key as name, until_on from todo_snoozes where user_id = ${userId} order by until_on`,
     async erase(tx, userId) {
       await tx.delete(todoSnoozes).where(eq(todoSnoozes.userId, userId))
     },

@@ -134,7 +134,7 @@ export const todayText = texts({
     snoozed: (shown: string) => `Snoozed (${shown})`,
     returns: (day: string) => `Back on ${day}`,
     showNow: 'Show now',
-    showNowWhat: (title: string) => `Show “${title}” now`,
+    showNowWhat: (title: string) => `Show now: “${title}”`,
     done: (shown: string) => `Done (${shown})`,
     doneHint: (days: string) => `Deleted ${days} days after they are done.`,
     doneAt: (day: string) => `Done on ${day}`,
