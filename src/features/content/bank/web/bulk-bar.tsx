@@ -6,6 +6,7 @@ import { typeText } from '../../question/web/type-text.ts'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
+import { ChosenBar } from '#src/web/ui/chosen-bar.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Menu } from '#src/web/ui/menu.tsx'
 import { toast } from '#src/web/ui/toast-store.ts'
@@ -43,11 +44,7 @@ export function BulkBar({
   const n = format.number(count)
   const isEditable = rows.every(({ can }) => can.edit.may)
   return (
-    <div className={css.bulk} role="region" aria-label={t.selected(n)}>
-      <p aria-live="polite">{t.selected(n)}</p>
-      <Button size="small" variant="quiet" icon="close" onClick={onNone}>
-        <span className={css.word}>{t.selectNone}</span>
-      </Button>
+    <ChosenBar count={t.selected(n)} none={t.selectNone} onNone={onNone}>
       {isDeleted ? (
         <TakeBack rows={rows} onDone={onNone} />
       ) : (
@@ -64,7 +61,7 @@ export function BulkBar({
           )}
         </>
       )}
-    </div>
+    </ChosenBar>
   )
 }
 

@@ -11,7 +11,7 @@ import { Button } from '#src/web/ui/button.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import css from './bar.module.css'
-import { ChosenBar } from './chosen-bar.tsx'
+import { OutlineChosen } from './outline-chosen.tsx'
 import { useItemUploads } from './files/item-uploads.ts'
 import { ChooseFiles, OutlineBar } from './outline-bar.tsx'
 import { createOutlineControl, type OutlineControl } from './outline-control.ts'
@@ -78,7 +78,7 @@ export function OutlineEditor(props: OutlineEditorProps) {
             >
               {t.addChapter}
             </Button>
-            {chosen.length > 0 && <ChosenBar control={control} keys={chosen} />}
+            {chosen.length > 0 && <OutlineChosen control={control} keys={chosen} />}
           </>
         )}
       </div>

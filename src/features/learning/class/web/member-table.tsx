@@ -4,6 +4,7 @@ import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { latePart } from '#src/web/late-part.tsx'
 import { Button } from '#src/web/ui/button.tsx'
+import { ChosenBar } from '#src/web/ui/chosen-bar.tsx'
 import { Checkbox } from '#src/web/ui/choice.tsx'
 import { type Column, DataTable } from '#src/web/ui/data-table.tsx'
 import { Menu } from '#src/web/ui/menu.tsx'
@@ -161,12 +162,12 @@ export function MemberTable({ list }: { list: Members }) {
         </div>
       )}
       <DataTable caption={t.list} columns={shown} rows={items} rowKey={({ userId }) => userId} />
-      {/* Apart from the table, so that no row moves under the pointer. */}
-      <div className={css.chosen} hidden={selected.length === 0}>
-        <p aria-live="polite">{t.selected(format.number(selected.length))}</p>
-        <Button size="small" variant="quiet" onClick={none}>
-          {t.selectNone}
-        </Button>
+      <ChosenBar
+        count={t.selected(format.number(selected.length))}
+        none={t.selectNone}
+        onNone={none}
+        hidden={selected.length === 0}
+      >
         {groups.length > 0 && (
           <Menu trigger={t.move} items={moves(selected)} className={css.more ?? ''} />
         )}
@@ -180,7 +181,7 @@ export function MemberTable({ list }: { list: Members }) {
         >
           {t.remove}
         </Button>
-      </div>
+      </ChosenBar>
       <Suspense>
         {numbers && (
           <NumberDialog classId={classId} member={numbers} onClose={() => setNumbers(undefined)} />

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
+import { ChosenBar } from '#src/web/ui/chosen-bar.tsx'
 import type { Favourite } from '../contract.ts'
 import { FavouriteCard } from './favourite-card.tsx'
 import { MoveDialog } from './favourite-dialogs.ts'
@@ -32,9 +33,6 @@ export function FavouriteList({ list }: { list: FavouriteListAnswer }) {
   return (
     <>
       <div className={css.bar}>
-        <p aria-live="polite" className="visually-hidden">
-          {selected.length > 0 && count}
-        </p>
         <Button
           size="small"
           variant="quiet"
@@ -56,12 +54,7 @@ export function FavouriteList({ list }: { list: FavouriteListAnswer }) {
           />
         ))}
       </ul>
-      {/* Apart from the list, so that no card moves under the pointer. */}
-      <div className={css.chosen} hidden={selected.length === 0}>
-        <p>{count}</p>
-        <Button size="small" variant="quiet" onClick={none}>
-          {t.selectNone}
-        </Button>
+      <ChosenBar count={count} none={t.selectNone} onNone={none} hidden={selected.length === 0}>
         <Button size="small" icon="folder" onClick={() => setMoves(selected)}>
           {t.move}
         </Button>
@@ -73,7 +66,7 @@ export function FavouriteList({ list }: { list: FavouriteListAnswer }) {
         >
           {t.remove}
         </Button>
-      </div>
+      </ChosenBar>
       <Suspense>
         {moves && (
           <MoveDialog

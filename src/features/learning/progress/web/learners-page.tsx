@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { coursePaths } from '#src/features/learning/course/paths.ts'
-import { ChosenBar } from '#src/features/learning/invigilation/web/chosen-bar.tsx'
+import { ChosenBar } from '#src/web/ui/chosen-bar.tsx'
 import { api } from '#src/web/api.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { FilterBar } from '#src/web/list/filter-bar.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ChosenBar } from '#src/features/learning/invigilation/web/chosen-bar.tsx'
+import { ChosenBar } from '#src/web/ui/chosen-bar.tsx'
 import { Form } from '#src/web/form/form.tsx'
 import { FormFoot } from '#src/web/form/form-foot.tsx'
 import { useForm } from '#src/web/form/use-form.ts'

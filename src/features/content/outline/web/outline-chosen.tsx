@@ -1,26 +1,28 @@
 import { useFormat, useText } from '#src/web/i18n.tsx'
-import { Button, IconButton } from '#src/web/ui/button.tsx'
-import css from './bar.module.css'
+import { Button } from '#src/web/ui/button.tsx'
+import { ChosenBar } from '#src/web/ui/chosen-bar.tsx'
 import type { OutlineControl } from './outline-control.ts'
 import { outlineText } from './outline-text.ts'
 
 /** Acts on what is selected. It stays in sight at the end of the screen. */
-export function ChosenBar({ control, keys }: { control: OutlineControl; keys: readonly string[] }) {
+export function OutlineChosen({
+  control,
+  keys,
+}: {
+  control: OutlineControl
+  keys: readonly string[]
+}) {
   const t = useText(outlineText)
   const format = useFormat()
-  const n = t.chosen(format.number(keys.length))
   return (
-    <div className={css.chosen} role="region" aria-label={n}>
-      <p>{n}</p>
-      <IconButton
-        icon="close"
-        size="small"
-        label={t.chooseNone}
-        onClick={() => {
-          control.selectNone()
-          control.focus(control.active()?.key ?? '')
-        }}
-      />
+    <ChosenBar
+      count={t.chosen(format.number(keys.length))}
+      none={t.chooseNone}
+      onNone={() => {
+        control.selectNone()
+        control.focus(control.active()?.key ?? '')
+      }}
+    >
       <Button
         size="small"
         icon="folder"
@@ -40,6 +42,6 @@ export function ChosenBar({ control, keys }: { control: OutlineControl; keys: re
       <Button size="small" icon="trash" onClick={() => control.remove(keys)}>
         {t.delete}
       </Button>
-    </div>
+    </ChosenBar>
   )
 }
