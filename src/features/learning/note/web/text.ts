@@ -66,7 +66,7 @@ export const noteText = texts({
     delete: 'Delete note',
     done: 'Done',
     deleteTitle: 'Delete this note?',
-    deleteText: 'This can’t be undone.',
+    deleteText: 'This cannot be undone.',
     confirmDelete: 'Delete',
     deleted: 'Note deleted',
     saved: 'Saved',

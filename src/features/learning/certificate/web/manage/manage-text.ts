@@ -138,7 +138,7 @@ export const manageText = texts({
     revoke: 'Revoke certificate',
     revokeTitle: (name: string) => `Revoke the certificate of ${name}`,
     revokeLead:
-      'This can’t be undone. The learner is notified, and the verification page shows the reason.',
+      'This cannot be undone. The learner is notified, and the verification page shows the reason.',
     reason: 'Reason',
     reasons: {
       error: 'Issued by mistake',
