@@ -2,6 +2,7 @@ import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { Panel } from '#src/web/ui/panel.tsx'
+import { Tag } from '#src/web/ui/tag.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'
 import { classApi, type ClassOverview } from '../contract.ts'
 import css from './class.module.css'
@@ -50,10 +51,13 @@ export function RequestsPanel({ of: { classId, requests, can } }: { of: ClassOve
       }
     >
       <ul className={css.rows} aria-label={t.requests}>
-        {items.map(({ userId, name, school, number, since }) => (
+        {items.map(({ userId, name, school, number, removed, since }) => (
           <li key={userId}>
             <span className={css.what}>
-              {name}
+              <span className={css.who}>
+                {name}
+                {removed && <Tag tone="warning">{t.removedBefore}</Tag>}
+              </span>
               <span className={css.muted}>
                 {[school, number && t.number(number)].filter(Boolean).map((fact) => (
                   <span key={fact}>{fact} · </span>
