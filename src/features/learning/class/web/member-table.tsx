@@ -108,7 +108,8 @@ export function MemberTable({ list }: { list: Members }) {
     },
     {
       ...{ key: 'group', header: t.group, short: true },
-      cell: (row) => (row.group === null ? t.none : groupName(row.group)),
+      cell: (row) =>
+        row.group === null ? t.none : <span className={css.group}>{groupName(row.group)}</span>,
     },
     {
       ...{ key: 'since', header: t.since, short: true },

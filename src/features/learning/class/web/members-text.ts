@@ -133,7 +133,7 @@ export const membersText = texts({
       'They can no longer see the class, and get a message. To join again by the class code they need approval.',
     removed: 'Removed from the class',
     uninvite: 'Withdraw invitation',
-    uninviteTitle: (name: string) => `Withdraw the invitation of ${name}?`,
+    uninviteTitle: (name: string) => `Withdraw the invitation to ${name}?`,
     uninviteText: 'The invitation cannot be accepted any more.',
     uninvited: 'Invitation withdrawn',
   },

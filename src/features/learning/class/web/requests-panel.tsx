@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
@@ -8,12 +9,17 @@ import { classApi, type ClassOverview } from '../contract.ts'
 import css from './class.module.css'
 import { overviewText } from './overview-text.ts'
 
+/** So many requests leave the rest of the page in sight. */
+const shownFirst = 5
+
 /** The requests to join that wait: decided one by one, or all in one act. */
 export function RequestsPanel({ of: { classId, requests, can } }: { of: ClassOverview }) {
   const t = useText(overviewText)
   const format = useFormat()
   const { act, pending } = useAct()
-  const { total, items } = requests
+  const { total } = requests
+  const [all, setAll] = useState(false)
+  const items = all ? requests.items : requests.items.slice(0, shownFirst)
   const decide = (approve: boolean, userIds?: number[]) =>
     void act(
       classApi.decideRequests,
@@ -89,6 +95,13 @@ export function RequestsPanel({ of: { classId, requests, can } }: { of: ClassOve
           </li>
         ))}
       </ul>
+      {items.length < requests.items.length && (
+        <div>
+          <Button variant="quiet" size="small" onClick={() => setAll(true)}>
+            {t.showMore}
+          </Button>
+        </div>
+      )}
     </Panel>
   )
 }
