@@ -95,10 +95,10 @@ export function RequestsPanel({ of: { classId, requests, can } }: { of: ClassOve
           </li>
         ))}
       </ul>
-      {items.length < requests.items.length && (
+      {requests.items.length > shownFirst && (
         <div>
-          <Button variant="quiet" size="small" onClick={() => setAll(true)}>
-            {t.showMore}
+          <Button variant="quiet" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? t.showLess : t.showMore}
           </Button>
         </div>
       )}
