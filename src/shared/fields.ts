@@ -43,3 +43,6 @@ export const optionalText = (max: number) =>
     z.maxLength(max, tooLong(max)),
     z.refine((text) => !controls.test(text.replace(/[\n\r\t]/g, '')), invalid),
   )
+
+/** A day: '2026-11-28'. PostgreSQL has no year 0, so that days are those from 2000 on. */
+export const dayField = (error?: string) => z.iso.date(error).check(z.regex(/^2/, error))

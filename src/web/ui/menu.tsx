@@ -4,6 +4,9 @@ import { cx } from './cx.ts'
 import { Icon, type IconName } from './icon.tsx'
 import css from './menu.module.css'
 
+/** A menu with more entries scrolls, because neither above nor below its button there may be room for all. */
+const shortMost = 9
+
 interface MenuItem {
   key: string
   label: string
@@ -59,7 +62,12 @@ export function Menu({
         {trigger && <Icon name="chevron-down" size={16} />}
       </button>
       <div id={id} popover="auto" className={cx(css.drop, css[align])}>
-        <div className={css.list} role="menu" aria-label={label} tabIndex={-1}>
+        <div
+          className={cx(css.list, items.length > shortMost && css.long)}
+          role="menu"
+          aria-label={label}
+          tabIndex={-1}
+        >
           {items.map((item) => (
             <Entry key={item.key} item={item} />
           ))}

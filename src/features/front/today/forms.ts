@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { bothWords } from '#src/shared/errors.ts'
-import { requiredLine } from '#src/shared/fields.ts'
+import { dayField, requiredLine } from '#src/shared/fields.ts'
 import { ownTitleMost } from './limits.ts'
 
-const day = z.iso.date({ error: bothWords('请选择日期', 'Please choose a date') })
+const day = dayField(bothWords('请选择日期', 'Please choose a date'))
 
 export const ownTodoForm = z.object({
   title: requiredLine(ownTitleMost, bothWords('请输入待办事项', 'Please enter a to-do')),

@@ -54,6 +54,14 @@ test('an own to-do is written down once, edited, done, restored and deleted', as
   expect((await read(me)).due).toMatchObject([{ name: '事项 2' }])
 })
 
+test('a day that no calendar has is refused', async () => {
+  const me = await newUser('student')
+  for (const dueOn of ['0000-01-01', '1999-12-31', '2026-02-30']) {
+    const { envelope } = await me.ask(todayApi.addTodo, { key: hex(1), title: 'A', dueOn })
+    expect(envelope, dueOn).toMatchObject({ error: 'common.invalid' })
+  }
+})
+
 test('nobody reads, changes or deletes the to-dos of another', async () => {
   const [me, other] = [await newUser('student'), await newUser('teacher')]
   const { todoId } = await add(me, 1)

@@ -6,7 +6,7 @@ import { addDays, schoolDay } from '#src/shared/school-day.ts'
 import { expectAgreement } from '#tests/can.ts'
 import { openWorld, type Person, refusal } from '#tests/world.ts'
 import { classApi } from './contract.ts'
-import { studentsMost } from './limits.ts'
+import { ownedMost, studentsMost } from './limits.ts'
 import { membersOf } from './server/members-of.ts'
 
 const world = await openWorld()
@@ -303,6 +303,67 @@ test('an archived class can only be read, and is restored as it was', async () =
   expect((await owner(classApi.getClass, { classId })).state).toBe('active')
   const more = owner(classApi.restore, { classId })
   await expect(more).rejects.toMatchObject(refusal('class.isActive'))
+})
+
+test('a class over the limit is not restored, and its answer says so', async () => {
+  const { owner, classId } = await newClass()
+  await owner(classApi.archive, { classId })
+  await db.execute(sql`
+    with made as (
+      insert into classes (name, year_from, semester, code)
+      select 'C', 2026, 'first', 'limit' || ${classId}::int || '-' || n from generate_series(1, ${ownedMost}::int) n returning id)
+    insert into class_members (class_id, user_id, role, state) select id, ${owner.id}, 'owner', 'member' from made`)
+  const restore = async () => (await owner(classApi.getClass, { classId })).can.restore
+  expect((await restore()).why?.id).toBe('class.tooManyClasses')
+  expectAgreement(await restore(), await owner.ask(classApi.restore, { classId }))
+  await db.execute(sql`delete from classes where code like ${`limit${classId}-%`}`)
+  expectAgreement(await restore(), await owner.ask(classApi.restore, { classId }))
+})
+
+test('a removed person asks to join again, until a teacher admits the person', async () => {
+  const { owner, classId, code } = await newClass()
+  const student = await joined(code)
+  const remove = () => owner(classApi.removeMembers, { classId, userIds: [student.id] })
+  const decide = (approve: boolean) => owner(classApi.decideRequests, { classId, approve })
+  const approvalOf = async (person: Person) =>
+    (await person(classApi.findByCode, { code })).approval
+  await remove()
+  expect(await approvalOf(student)).toBe(true)
+  expect(await approvalOf(await newUser('student'))).toBe(false)
+  for (const approve of [false, true]) {
+    expect(await student(classApi.join, { code })).toMatchObject({ state: 'requested' })
+    const { items } = (await owner(classApi.getClass, { classId })).requests
+    expect(items).toMatchObject([{ userId: student.id, removed: true }])
+    await decide(approve)
+  }
+  // Who quits by choice returns by the code.
+  await student(classApi.quit, { classId })
+  expect(await approvalOf(student)).toBe(false)
+  expect(await student(classApi.join, { code })).toMatchObject({ state: 'member' })
+  await remove()
+  await owner(classApi.invite, { classId, who: student.username, role: 'assistant' })
+  await student(classApi.answerInvitation, { classId, accept: true })
+  await student(classApi.quit, { classId })
+  expect(await student(classApi.join, { code })).toMatchObject({ state: 'member' })
+})
+
+test('two students with one number are marked for those who look after the class', async () => {
+  const { owner, classId, code } = await newClass()
+  const [first, second, third] = [await joined(code), await joined(code), await joined(code)]
+  const set = (person: Person, number: string) =>
+    owner(classApi.setNumber, { classId, userId: person.id, number })
+  await set(first, '2026030101')
+  await set(second, ' ２０２６０３０１０１ ')
+  const marked = async (reader: Person, keyword = '') =>
+    (await reader(classApi.getMembers, { classId, keyword })).items
+      .filter(({ sameNumber }) => sameNumber)
+      .map(({ userId }) => userId)
+  expect(await marked(owner)).toEqual([first.id, second.id])
+  expect(await marked(third)).toEqual([])
+  // A number is found as it is typed, in wide figures too.
+  expect(await marked(owner, '２０２６０３')).toEqual([first.id, second.id])
+  await set(second, '2026030102')
+  expect(await marked(owner)).toEqual([])
 })
 
 test('people who wait for an answer are told when a class is archived or deleted', async () => {

@@ -65,7 +65,13 @@ const overview = z.object({
   requests: z.object({
     total: z.int(),
     items: z.array(
-      person.extend({ school: z.string().nullable(), number: z.string(), since: z.iso.datetime() }),
+      person.extend({
+        school: z.string().nullable(),
+        number: z.string(),
+        /** A teacher has removed the person from the class before. */
+        removed: z.boolean(),
+        since: z.iso.datetime(),
+      }),
     ),
   }),
   transferTo: person.nullable(),

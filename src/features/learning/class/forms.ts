@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bothWords } from '#src/shared/errors.ts'
-import { optionalLine, requiredLine } from '#src/shared/fields.ts'
+import { dayField, optionalLine, requiredLine } from '#src/shared/fields.ts'
 import { plainLine } from '#src/shared/identifiers.ts'
 import { codeTypedMost } from './code.ts'
 import {
@@ -44,7 +44,7 @@ export const codeForm = z.object({
   open: z.boolean(),
   approval: z.boolean(),
   /** The last day, the school's; '' – without end. */
-  expiresOn: z.union([z.literal(''), z.iso.date({ error: day })], { error: day }),
+  expiresOn: z.union([z.literal(''), dayField(day)], { error: day }),
 })
 export type CodeValues = z.input<typeof codeForm>
 

@@ -22,6 +22,8 @@ const row = person.extend({
   state: z.enum(memberStates),
   /** For those who look after the class, and one’s own. */
   number: z.string().nullable(),
+  /** Another student of the class has this number too. For those who look after the class. */
+  sameNumber: z.boolean(),
   groupId: z.int().nullable(),
   group: z.string().nullable(),
   since: z.iso.datetime(),
@@ -145,5 +147,6 @@ export const memberApi = {
     },
     input: z.object({ ...ofClass, count: z.int().min(2).max(groupsMost) }),
     errors: [...asTeacher, errors.tooFewStudents],
+    perMinute: 30,
   }),
 }

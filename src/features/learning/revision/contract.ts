@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { keywordInQuery, listOf, pageInQuery } from '#src/shared/answers.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
+import { dayField } from '#src/shared/fields.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
 import { questionAnswer } from '#src/features/content/question/answer.ts'
 import {
@@ -290,7 +291,7 @@ export const revisionApi = {
       zh: '设置考试日期',
       en: 'Set or clear the day of one’s own examination in a course; every question of it comes back before that day',
     },
-    input: z.object({ courseId: idInBody(), examOn: day.nullable() }),
+    input: z.object({ courseId: idInBody(), examOn: z.nullable(dayField()) }),
     answer: z.object({ examOn: day.nullable() }),
     errors: [errors.courseNotJoined],
     repeatable: true,

@@ -135,6 +135,8 @@ test('an examination brings every question back before its day, and clearing it 
   const { days, courses } = await student(revisionApi.getForecast, {})
   expect(days[5]).toEqual({ day: addDays(today, 5), count: 1 })
   expect(courses).toMatchObject([{ courseId: course.courseId, examOn: addDays(today, 6) }])
+  const noDay = { courseId: course.courseId, examOn: '0000-01-01' }
+  expect((await student.ask(revisionApi.setExam, noDay)).status).toBe(400)
   await student(revisionApi.setExam, { courseId: course.courseId, examOn: null })
   const [row] = await rowsOf(student)
   expect(row!.dueOn).toBe(addDays(state!.dueOn, 60))

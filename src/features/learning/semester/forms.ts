@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { bothWords } from '#src/shared/errors.ts'
-import { optionalLine, requiredLine } from '#src/shared/fields.ts'
+import { dayField, optionalLine, requiredLine } from '#src/shared/fields.ts'
 
 export const semesterNameMost = 40
-const day = (error: string) => z.iso.date({ error })
 /** '' where none is chosen. */
-const optionalDay = z.union([z.literal(''), z.iso.date()], {
+const optionalDay = z.union([z.literal(''), dayField()], {
   error: bothWords('请选择日期', 'Please choose a date'),
 })
 
@@ -16,8 +15,8 @@ export const semesterFields = z.object({
     bothWords('请输入学期名称', 'Please enter a name for the semester'),
   ),
   nameEn: optionalLine(semesterNameMost),
-  startsOn: day(bothWords('请选择开课日期', 'Please choose the first day')),
-  endsOn: day(bothWords('请选择结束日期', 'Please choose the last day')),
+  startsOn: dayField(bothWords('请选择开课日期', 'Please choose the first day')),
+  endsOn: dayField(bothWords('请选择结束日期', 'Please choose the last day')),
   enrolFrom: optionalDay,
   enrolUntil: optionalDay,
   weeks: z

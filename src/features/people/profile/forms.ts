@@ -50,6 +50,9 @@ export const latinNameSchema = optionalLine(profileLimits.realNameEn, plainLine)
   }),
 )
 
+/** In half-width signs, as classes and rosters compare it. */
+const studentNumber = optionalLine(profileLimits.studentNumber, plainLine)
+
 /** Each optional: left out, it stays as it is. */
 export const profileFields = {
   realName: z.optional(realNameSchema),
@@ -62,7 +65,7 @@ export const profileFields = {
   schoolName: z.optional(schoolNameSchema),
   college: z.optional(optionalLine(profileLimits.college)),
   major: z.optional(optionalLine(profileLimits.major)),
-  studentNumber: z.optional(optionalLine(profileLimits.studentNumber)),
+  studentNumber: z.optional(studentNumber),
   coursesTaught: z.optional(optionalLine(profileLimits.coursesTaught)),
   introduction: z.optional(optionalText(profileLimits.introduction)),
   introductionEn: z.optional(optionalText(profileLimits.introduction)),
@@ -79,7 +82,7 @@ export const profileForm = z.object({
   nickname: optionalLine(profileLimits.nickname),
   college: optionalLine(profileLimits.college),
   major: optionalLine(profileLimits.major),
-  studentNumber: optionalLine(profileLimits.studentNumber),
+  studentNumber,
   coursesTaught: optionalLine(profileLimits.coursesTaught),
   introduction: optionalText(profileLimits.introduction),
   introductionEn: optionalText(profileLimits.introduction),

@@ -77,6 +77,9 @@ test('a profile is saved, shown and changed field by field', async () => {
   const next = await person(profileApi.updateStudentInfo, { nickname: '  ', gender: null })
   expect(next).toEqual({ ...saved, nickname: '', gender: null })
   expect(await person(profileApi.updateStudentInfo, {})).toEqual(next)
+  const wide = { studentNumber: ' ２０２３\u200B１２３４ ' }
+  const same = await person(profileApi.updateStudentInfo, wide)
+  expect(same.studentNumber).toBe('20231234')
   // The rest of the product sees it at once.
   expect(await person(accountApi.getStudentInfo, {})).toMatchObject({ SchoolName: '滨海商学院' })
 })

@@ -1,11 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
-import { must, withValues } from '#src/shared/can.ts'
-import { AppError } from '#src/shared/errors.ts'
+import { must } from '#src/shared/can.ts'
 import type { classApi } from '../contract.ts'
-import { classErrors } from '../errors.ts'
-import { ownedMost } from '../limits.ts'
 import { classPaths } from '../paths.ts'
 import { classes, classMembers } from '../tables.ts'
 import { classMessages } from './messages-text.ts'
@@ -69,10 +66,8 @@ export async function restoreClass({ db, viewer, input }: Call<typeof classApi.r
   const { classId } = input
   await db.transaction(async (tx) => {
     const found = await holdClass(tx, { classId, userId: viewer.id })
-    must(mayRestore(found))
     const { owned } = await holdTeacher(tx, viewer.id)
-    if (found.state === 'archived' && owned >= ownedMost)
-      throw new AppError(withValues(classErrors.tooManyClasses, { most: ownedMost }))
+    must(mayRestore(found, owned))
     await tx
       .update(classes)
       .set(found.state === 'archived' ? { archivedAt: null } : { completedAt: null })

@@ -13,9 +13,11 @@ import type { MemberState } from '../limits.ts'
 import { countTries } from './count-tries.ts'
 import { mayBeOneMore, mayUseCode } from './rules.ts'
 import { type ClassFacts, countPeople, factColumns } from './state.ts'
+import { wasRemoved } from './was-removed.ts'
 
 interface Row extends ClassFacts {
   mine: MemberState | null
+  removed: boolean
   owner: PersonJson
   school: string | null
 }
@@ -30,6 +32,7 @@ export async function findByCode({
   const found = await countTries(db, viewer.id, input.code, async (code) => {
     const { rows } = await db.execute<Row>(sql`
       select ${factColumns}, m.state as mine, ${personJson('u')} as owner,
+        ${wasRemoved(sql`c.id`, sql`${viewer.id}::int`)} as removed,
         ${inLanguage(locale, 's', 'name')} as school
       from classes c
       left join class_members m on m.class_id = c.id and m.user_id = ${viewer.id}
@@ -39,7 +42,8 @@ export async function findByCode({
       where c.code = ${code}`)
     return rows[0] && mayUseCode(rows[0]) === null ? rows[0] : null
   })
-  const { code, name, yearFrom, semester, school, approval, mine, classId, owner } = found
+  const { code, name, yearFrom, semester, school, mine, classId, owner } = found
+  const approval = found.approval || found.removed
   const people = await countPeople(db, classId)
   return {
     ...{ code, name, yearFrom, semester, school, approval, mine },

@@ -29,6 +29,7 @@ import {
   mayUseCode,
 } from './rules.ts'
 import { type ClassFacts, headOf, readClass } from './state.ts'
+import { wasRemoved } from './was-removed.ts'
 
 interface Row {
   createdAt: Date
@@ -52,6 +53,7 @@ interface Request {
   person: PersonJson
   school: string | null
   number: string
+  removed: boolean
   since: Date
   total: number
 }
@@ -86,7 +88,7 @@ const requests = preparedIn<Request>(
   'class_requests',
   (locale) => sql`
     select ${personJson('u')} as person, ${school(locale)} as school, m.student_number as number, m.since,
-      count(*) over ()::int as total
+      ${wasRemoved(sql`m.class_id`, sql`m.user_id`)} as removed, count(*) over ()::int as total
     from class_members m join users u on u.id = m.user_id
     left join schools s on s.id = u.school_id
     where m.class_id = ${sql.placeholder('classId')}::int and m.state = 'requested'
@@ -125,7 +127,12 @@ export async function getClass({
       total: waiting[0]?.total ?? 0,
       items: waiting.map(({ person, since, ...more }) => ({
         ...presentPerson(person, locale)!,
-        ...{ school: more.school, number: more.number, since: since.toISOString() },
+        ...{
+          school: more.school,
+          number: more.number,
+          removed: more.removed,
+          since: since.toISOString(),
+        },
       })),
     },
     transferTo: teaches ? presentPerson(row!.transferTo, locale) : null,
@@ -141,7 +148,7 @@ const ableTo = (found: ClassFacts, row: Row): ClassOverview['can'] => ({
   invite: canOf(mayManage(found)),
   complete: canOf(mayComplete(found)),
   archive: canOf(mayArchive(found)),
-  restore: canOf(mayRestore(found)),
+  restore: canOf(mayRestore(found, row.owned)),
   offer: canOf(mayArchive(found)),
   copy: canOf(mayTeach(found) ?? mayHaveOneMore(row)),
   delete: canOf(mayDelete(found, row.students)),

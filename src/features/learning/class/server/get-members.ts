@@ -39,6 +39,7 @@ export async function getMembers({
       ...{ userId: row.userId, name: presentPerson(row.person, locale)?.name ?? '' },
       ...{ role: row.role, state: row.state, isMe },
       number: seesNumbers || isMe ? row.number : null,
+      sameNumber: seesNumbers && row.sameNumber,
       ...{ groupId: row.groupId, group: row.groupName },
       since: new Date(row.since).toISOString(),
       can: { remove: canOf(mayChangePerson(standing, row.role)) },

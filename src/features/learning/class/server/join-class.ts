@@ -12,8 +12,9 @@ import { countTries } from './count-tries.ts'
 import { recordEvent } from './record-event.ts'
 import { mayBeOneMore, mayUseCode } from './rules.ts'
 import { countPeople, findClass } from './state.ts'
+import { wasRemoved } from './was-removed.ts'
 
-/** Joins a class by its code, or asks to join it. Joined twice is once. */
+/** Joins a class by its code, or asks to join it, as removed people do too. Joined twice is once. */
 export async function joinClass({
   db,
   viewer,
@@ -35,9 +36,9 @@ async function join(tx: Tx, code: string, userId: number) {
   if (classId === undefined) return null
   const found = await findClass(tx, { classId, userId })
   if (!found || mayUseCode(found) !== null) return null
-  const state = await stateIn(tx, classId, userId)
+  const { state, removed } = await pastOf(tx, classId, userId)
   if (state !== null) return { classId, state }
-  const { approval } = found
+  const approval = found.approval || removed
   must(mayBeOneMore({ ...(await countPeople(tx, classId)), approval }))
   const joined = approval ? ('requested' as const) : ('member' as const)
   await tx.insert(classMembers).values({
@@ -49,9 +50,10 @@ async function join(tx: Tx, code: string, userId: number) {
   return { classId, state: joined }
 }
 
-async function stateIn(tx: Tx, classId: number, userId: number): Promise<MemberState | null> {
-  const { rows } = await tx.execute<{ state: MemberState }>(
-    sql`select state from class_members where class_id = ${classId} and user_id = ${userId}`,
-  )
-  return rows[0]?.state ?? null
+/** What the person is in the class already, and whether a teacher has removed the person from it. */
+async function pastOf(tx: Tx, classId: number, userId: number) {
+  const { rows } = await tx.execute<{ state: MemberState | null; removed: boolean }>(sql`
+    select (select state from class_members where class_id = ${classId} and user_id = ${userId}) as state,
+      ${wasRemoved(sql`${classId}::int`, sql`${userId}::int`)} as removed`)
+  return rows[0]!
 }

@@ -3,6 +3,7 @@ import { type PersonJson, personJson } from '#src/features/content/bank/server/p
 import type { Db } from '#src/server/database/db.ts'
 import { prepared } from '#src/server/database/prepared.ts'
 import { textPattern } from '#src/server/text/contains-text.ts'
+import { plainLine } from '#src/shared/identifiers.ts'
 import type { ClassRole, MemberState } from '../limits.ts'
 import type { ClassGroup } from '../member-api.ts'
 
@@ -12,6 +13,7 @@ export interface MemberFound {
   role: ClassRole
   state: MemberState
   number: string
+  sameNumber: boolean
   groupId: number | null
   groupName: string | null
   since: string
@@ -45,12 +47,17 @@ const statement = (order: SQL) => sql`
       and (m.state = 'member' or (m.state = 'invited' and ${placeholder('seesInvited')}::boolean))
       and (${placeholder('pattern')}::text is null or u.real_name ilike ${placeholder('pattern')}
         or u.real_name_en ilike ${placeholder('pattern')}
-        or (${placeholder('seesNumbers')}::boolean and m.student_number ilike ${placeholder('pattern')}))
+        or (${placeholder('seesNumbers')}::boolean and m.student_number ilike ${placeholder('numberPattern')}))
       and (${placeholder('role')}::text is null or m.role = ${placeholder('role')})
       and (${placeholder('groupId')}::int is null or m.group_id = ${placeholder('groupId')}::int)
       and (not ${placeholder('isUngrouped')}::boolean or (m.role = 'student' and m.group_id is null))
+  ), twice as (
+    select student_number from class_members
+    where class_id = ${placeholder('classId')}::int and role = 'student' and state = 'member' and student_number <> ''
+    group by student_number having count(*) > 1
   ), shown as (
     select ${personJson('p')} as person, p.user_id as "userId", p.role, p.state, p.student_number as number,
+      (p.role = 'student' and p.student_number in (select student_number from twice)) as "sameNumber",
       p.group_id as "groupId", g.name as "groupName", p.since, row_number() over (order by ${order}) as place
     from sought p left join class_groups g on g.id = p.group_id
     order by place limit ${placeholder('limit')}::int offset ${placeholder('offset')}::int
@@ -93,6 +100,8 @@ export async function listMembers(
   const [found] = await lists[sort](db, {
     ...more,
     pattern: keyword === '' ? null : textPattern(keyword),
+    // As numbers are stored.
+    numberPattern: textPattern(plainLine(keyword)),
     role: role ?? null,
     groupId: group === undefined || group === 'none' ? null : Number(group),
     isUngrouped: group === 'none',

@@ -79,7 +79,7 @@ export const classMessages = {
     title: { zh: `班级“${name}”已归档`, en: `The class “${name}” was archived` },
     text: {
       zh: '班级内容仍可查看，但不能再更改。',
-      en: 'You can still read it, but nothing in it changes any more.',
+      en: 'You can still read it, but it can no longer be changed.',
     },
   }),
   deleted: ({ name, person }) => ({

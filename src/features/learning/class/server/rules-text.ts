@@ -79,8 +79,8 @@ export const classRules: ObjectRule[] = [
   {
     rule: mayRestore,
     calls: [api.restore],
-    zh: '班级已归档或已结束',
-    en: 'The class is archived or completed',
+    zh: '班级已归档或已结束；恢复已归档的班级时，班级数未达上限',
+    en: 'The class is archived or completed. To restore an archived one, the owner has fewer classes than the limit',
   },
   {
     rule: mayDelete,

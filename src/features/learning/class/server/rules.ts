@@ -41,8 +41,11 @@ export const mayArchive = (standing: Standing): Ruling =>
 export const mayComplete = (standing: Standing): Ruling =>
   mayArchive(standing) ?? (standing.state === 'completed' ? errors.isCompleted : null)
 
-export const mayRestore = (standing: Standing): Ruling =>
-  mayOwn(standing) ?? (standing.state === 'active' ? errors.isActive : null)
+/** An archived class counts among those of its owner once it is restored; a completed one counts already. */
+export const mayRestore = (standing: Standing, owned: number): Ruling =>
+  mayOwn(standing) ??
+  (standing.state === 'active' ? errors.isActive : null) ??
+  (standing.state === 'archived' ? mayOwnOneMore(owned) : null)
 
 /** The owner deletes a class without students, or one that has been archived. */
 export const mayDelete = (standing: Standing, students: number): Ruling =>
@@ -63,11 +66,18 @@ export function mayChangePerson(standing: Standing, role: ClassRole): Ruling {
   return mayManage(standing) ?? (role === 'coTeacher' ? mayOwn(standing) : null)
 }
 
+/** A person owns a limited number of classes that are not archived. */
+const mayOwnOneMore = (owned: number): Ruling =>
+  owned >= ownedMost ? withValues(errors.tooManyClasses, { most: ownedMost }) : null
+
 /** A verified teacher has a limited number of classes at a time. */
-export function mayHaveOneMore({ verified, owned }: { verified: boolean; owned: number }): Ruling {
-  if (!verified) return errors.notVerified
-  return owned >= ownedMost ? withValues(errors.tooManyClasses, { most: ownedMost }) : null
-}
+export const mayHaveOneMore = ({
+  verified,
+  owned,
+}: {
+  verified: boolean
+  owned: number
+}): Ruling => (verified ? mayOwnOneMore(owned) : errors.notVerified)
 
 /** A class code admits people to an active class, while it is open and has not expired. */
 export const mayUseCode = (given: {

@@ -1,11 +1,14 @@
 import { Suspense, useState } from 'react'
+import { pick } from '#src/shared/locale.ts'
 import { useAct } from '#src/web/act/use-act.ts'
-import { useText } from '#src/web/i18n.tsx'
+import { useLocale, useText } from '#src/web/i18n.tsx'
 import { latePart } from '#src/web/late-part.tsx'
 import { useGo } from '#src/web/router-link.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { Menu } from '#src/web/ui/menu.tsx'
+import { toast } from '#src/web/ui/toast-store.ts'
 import { classApi, type ClassOverview } from '../contract.ts'
+import { classErrors } from '../errors.ts'
 import { classPaths } from '../paths.ts'
 import css from './class.module.css'
 import { overviewText } from './overview-text.ts'
@@ -24,13 +27,18 @@ const TransferDialog = latePart(async () => ({
 /** The acts on a class as a whole. */
 export function ClassActs({ of: found }: { of: ClassOverview }) {
   const t = useText(overviewText)
+  const locale = useLocale()
   const go = useGo()
   const { act, pending } = useAct()
   const [opens, setOpens] = useState<'edit' | 'copy' | 'transfer'>()
   const { classId, name, can, state } = found
   const close = () => setOpens(undefined)
   const toMine = () => go(classPaths.mine())
-  const restore = () => void act(classApi.restore, { classId }, { said: t.restored })
+  const isFull = can.restore.why?.id === classErrors.tooManyClasses.id
+  const restore = () => {
+    if (can.restore.why) return toast.error(pick(can.restore.why, locale))
+    void act(classApi.restore, { classId }, { said: t.restored })
+  }
   const complete = () =>
     void act(
       classApi.complete,
@@ -86,7 +94,7 @@ export function ClassActs({ of: found }: { of: ClassOverview }) {
   ].filter((item) => item !== false) as Parameters<typeof Menu>[0]['items'][number][]
   return (
     <>
-      {can.restore.may && (
+      {(can.restore.may || isFull) && (
         <Button
           variant={state === 'archived' ? 'primary' : 'secondary'}
           pending={pending}

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { readQueryValue } from '#src/web/address.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
-import { inLanguage } from '#src/web/link.tsx'
+import { inLanguage, Link } from '#src/web/link.tsx'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
 import { type PageRefusal, pageOf, refusalId } from '#src/web/page.ts'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
@@ -55,7 +55,12 @@ export default function JoinPage() {
       narrow
     >
       {found ? (
-        <FoundClass found={found} />
+        <div className={css.stack}>
+          <FoundClass found={found} />
+          <p>
+            <Link to={classPaths.join()}>{t.other}</Link>
+          </p>
+        </div>
       ) : (
         <form method="get" action={action} className={css.stack} aria-label={t.title}>
           <TextField

@@ -24,7 +24,7 @@ export const joinText = texts({
   },
   en: {
     title: 'Join a class',
-    lead: 'Enter the class code of eight characters from your teacher, in capitals or not.',
+    lead: 'Enter the 8-character class code from your teacher. Capitals do not matter.',
     code: 'Class code',
     find: 'Next',
     other: 'Enter another code',
@@ -35,10 +35,11 @@ export const joinText = texts({
     join: 'Join class',
     ask: 'Ask to join',
     joined: 'You have joined the class',
-    asked: 'Your request waits for the teacher',
+    asked: 'Request sent. It is waiting for approval',
     failed: 'Failed to join the class. Please check the class code',
     isMember: 'You are in this class already.',
-    isRequested: 'Your request waits for the teacher. You will get a message once it is approved.',
+    isRequested:
+      'Your request is waiting for approval. You will get a message once it is approved.',
     isInvited: 'You are invited to teach in this class. Please answer in My classes.',
     open: 'Open the class',
     toMine: 'My classes',

@@ -97,11 +97,20 @@ export function MemberTable({ list }: { list: Members }) {
     { key: 'role', header: t.role, short: true, cell: (row) => roles[row.role] },
     {
       ...{ key: 'number', header: t.number, short: true },
-      cell: (row) => row.number || t.none,
+      cell: (row) =>
+        row.sameNumber ? (
+          <span className={css.who}>
+            {row.number}
+            <Tag tone="warning">{t.sameNumber}</Tag>
+          </span>
+        ) : (
+          row.number || t.none
+        ),
     },
     {
       ...{ key: 'group', header: t.group, short: true },
-      cell: (row) => (row.group === null ? t.none : groupName(row.group)),
+      cell: (row) =>
+        row.group === null ? t.none : <span className={css.group}>{groupName(row.group)}</span>,
     },
     {
       ...{ key: 'since', header: t.since, short: true },

@@ -17,6 +17,7 @@ export const membersText = texts({
     name: '姓名',
     me: '我',
     number: '学号',
+    sameNumber: '学号重复',
     since: '加入时间',
     acts: '操作',
     actsOf: (name: string) => `${name}的操作`,
@@ -58,8 +59,7 @@ export const membersText = texts({
     remove: '移出班级',
     removeTitle: (name: string) => `将${name}移出班级？`,
     removeManyTitle: (_count: number, shown: string) => `将 ${shown} 人移出班级？`,
-    removeText:
-      '移出后立即不能查看班级内容，对方会收到消息。班级码有效时仍可再次加入；如需避免，请更换班级码。',
+    removeText: '移出后立即不能查看班级内容，对方会收到消息。再次通过班级码加入须经审批。',
     removed: '已移出班级',
     uninvite: '撤回邀请',
     uninviteTitle: (name: string) => `撤回对${name}的邀请？`,
@@ -82,6 +82,7 @@ export const membersText = texts({
     name: 'Name',
     me: 'You',
     number: 'Student no.',
+    sameNumber: 'Same number',
     since: 'Joined',
     acts: 'Actions',
     actsOf: (name: string) => `Actions for ${name}`,
@@ -129,10 +130,10 @@ export const membersText = texts({
     removeManyTitle: (count: number, shown: string) =>
       `Remove ${shown} ${count === 1 ? 'person' : 'people'} from the class?`,
     removeText:
-      'They can no longer see the class, and get a message. While the class code works they can join again: replace it to prevent that.',
+      'They can no longer see the class, and get a message. To join again by the class code they need approval.',
     removed: 'Removed from the class',
     uninvite: 'Withdraw invitation',
-    uninviteTitle: (name: string) => `Withdraw the invitation of ${name}?`,
+    uninviteTitle: (name: string) => `Withdraw the invitation to ${name}?`,
     uninviteText: 'The invitation cannot be accepted any more.',
     uninvited: 'Invitation withdrawn',
   },

@@ -1,18 +1,25 @@
+import { useState } from 'react'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { Panel } from '#src/web/ui/panel.tsx'
+import { Tag } from '#src/web/ui/tag.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'
 import { classApi, type ClassOverview } from '../contract.ts'
 import css from './class.module.css'
 import { overviewText } from './overview-text.ts'
+
+/** So many requests leave the rest of the page in sight. */
+const shownFirst = 5
 
 /** The requests to join that wait: decided one by one, or all in one act. */
 export function RequestsPanel({ of: { classId, requests, can } }: { of: ClassOverview }) {
   const t = useText(overviewText)
   const format = useFormat()
   const { act, pending } = useAct()
-  const { total, items } = requests
+  const { total } = requests
+  const [all, setAll] = useState(false)
+  const items = all ? requests.items : requests.items.slice(0, shownFirst)
   const decide = (approve: boolean, userIds?: number[]) =>
     void act(
       classApi.decideRequests,
@@ -50,10 +57,13 @@ export function RequestsPanel({ of: { classId, requests, can } }: { of: ClassOve
       }
     >
       <ul className={css.rows} aria-label={t.requests}>
-        {items.map(({ userId, name, school, number, since }) => (
+        {items.map(({ userId, name, school, number, removed, since }) => (
           <li key={userId}>
             <span className={css.what}>
-              {name}
+              <span className={css.who}>
+                {name}
+                {removed && <Tag tone="warning">{t.removedBefore}</Tag>}
+              </span>
               <span className={css.muted}>
                 {[school, number && t.number(number)].filter(Boolean).map((fact) => (
                   <span key={fact}>{fact} · </span>
@@ -85,6 +95,13 @@ export function RequestsPanel({ of: { classId, requests, can } }: { of: ClassOve
           </li>
         ))}
       </ul>
+      {requests.items.length > shownFirst && (
+        <div>
+          <Button variant="quiet" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? t.showLess : t.showMore}
+          </Button>
+        </div>
+      )}
     </Panel>
   )
 }
