@@ -23,6 +23,7 @@ import { bulletFeature } from '#src/features/learning/bullet/feature.ts'
 import { filmQuestionFeature } from '#src/features/learning/film-question/feature.ts'
 import { interactionFeature } from '#src/features/learning/interaction/feature.ts'
 import { classFeature } from '#src/features/learning/class/feature.ts'
+import { announcementFeature } from '#src/features/learning/announcement/feature.ts'
 import { classCourseFeature } from '#src/features/learning/class-course/feature.ts'
 import { certificateFeature } from '#src/features/learning/certificate/feature.ts'
 import { noteFeature } from '#src/features/learning/note/feature.ts'
@@ -108,6 +109,7 @@ export const features: readonly Feature[] = [
   repairFeature,
   classFeature,
   classCourseFeature,
+  announcementFeature,
   searchFeature,
   todayFeature,
   homeFeature,

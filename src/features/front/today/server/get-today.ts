@@ -2,7 +2,7 @@ import type { Call } from '#src/server/kernel.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { schoolDay } from '#src/shared/school-day.ts'
 import type { Todo, todayApi } from '../contract.ts'
-import { classInvitations, classRequests } from './due-classes.ts'
+import { classInvitations, classRequests, unreadAnnouncements } from './due-classes.ts'
 import { dueCards, nearExams, ownSetsLeft } from './due-practice.ts'
 import { dueQuizzes } from './due-quizzes.ts'
 import { dueSemesters } from './due-semesters.ts'
@@ -28,21 +28,23 @@ export async function getToday(
   const waiting = await whatWaits(call.db, { userId: call.viewer.id, today: day })
   const from = async (can: boolean, ...sources: Source[]): Promise<Todo[]> =>
     can ? (await Promise.all(sources.map((source) => source(call, day)))).flat() : []
-  const { learns, teaches, hasClasses, hasExam, hasCompleted, cards, unread } = waiting
-  const [quizzes, exams, practice, completed, items, teaching, classes] = await Promise.all([
-    from(learns, dueQuizzes),
-    from(hasExam, nearExams),
-    from(learns, ownSetsLeft, dueSemesters),
-    from(hasCompleted, certificatesToClaim, reviewsToWrite),
-    from(learns, newItems),
-    from(teaches, openQuestions, tasksWaiting, answersWaiting, rejectedCourses, invitations),
-    from(hasClasses, classRequests, classInvitations),
-  ])
+  const { learns, teaches, hasClasses, hasExam, hasCompleted, inClass, cards, unread } = waiting
+  const [quizzes, exams, practice, completed, items, announced, teaching, classes] =
+    await Promise.all([
+      from(learns, dueQuizzes),
+      from(hasExam, nearExams),
+      from(learns, ownSetsLeft, dueSemesters),
+      from(hasCompleted, certificatesToClaim, reviewsToWrite),
+      from(learns, newItems),
+      from(inClass, unreadAnnouncements),
+      from(teaches, openQuestions, tasksWaiting, answersWaiting, rejectedCourses, invitations),
+      from(hasClasses, classRequests, classInvitations),
+    ])
   const due = [...quizzes, ...dueCards(cards, day), ...exams, ...practice]
   return {
     day,
     due: due.toSorted(bySoonest),
-    news: [...completed, ...items, ...unreadMessages(unread)],
+    news: [...announced, ...completed, ...items, ...unreadMessages(unread)],
     teaching: [...teaching, ...classes],
   }
 }

@@ -34,6 +34,7 @@ export const todayText = texts({
       invitation: () => '邀请待答复',
       classRequests: (_count: number, shown: string) => `${shown} 个入班申请待审批`,
       classInvitation: () => '班级邀请待答复',
+      announcement: () => '班级公告待阅读',
     },
     nothing: '现在没有待办事项',
     nothingText: '加入一门课程后，要做的事会出现在这里。',
@@ -85,6 +86,7 @@ export const todayText = texts({
       classRequests: (count: number, shown: string) =>
         `${shown} ${count === 1 ? 'request' : 'requests'} to join`,
       classInvitation: () => 'Class invitation to answer',
+      announcement: () => 'Class announcement to read',
     },
     nothing: 'Nothing to do at the moment',
     nothingText: 'Once you join a course, what you have to do appears here.',

@@ -27,6 +27,7 @@ const icons = {
   invitation: 'users',
   classRequests: 'users',
   classInvitation: 'users',
+  announcement: 'bell',
 } as const satisfies Record<Todo['kind'], IconName>
 
 /** Things that wait, each a link to where it is done; nothing without things. */

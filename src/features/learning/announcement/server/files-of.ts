@@ -19,7 +19,11 @@ import { announcementUseText } from './files-text.ts'
  */
 export async function nameFiles(
   tx: Tx,
-  { announcementId, body, viewer }: { announcementId: number; body: string; viewer: { id: number } },
+  {
+    announcementId,
+    body,
+    viewer,
+  }: { announcementId: number; body: string; viewer: { id: number } },
 ): Promise<void> {
   const named = filesNamed(body).map(({ userFileId }) => userFileId)
   if (named.length > filesMost) {

@@ -1,4 +1,8 @@
-import { mayLookAfter, maySeeStudents, type Standing } from '#src/features/learning/class/server/rules.ts'
+import {
+  mayLookAfter,
+  maySeeStudents,
+  type Standing,
+} from '#src/features/learning/class/server/rules.ts'
 import { type Ruling, withValues } from '#src/shared/can.ts'
 import { announcementErrors as errors } from '../errors.ts'
 import { announcementsMost } from '../limits.ts'
