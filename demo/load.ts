@@ -84,7 +84,7 @@ export async function loadDemo(kernel: Kernel): Promise<void> {
     await seedNewItem(tx, open.courseId)
     await loadRemarking(tx, kernel.ports, { userIds, questionIds })
     await loadRepair(tx, userIds)
-    await loadClasses(tx, userIds)
+    await loadClasses(tx, loaded, userIds)
     await loadSubmitted(tx, loaded, { userIds, subjects, messages })
     await loadFeedback(tx, userIds, attachments)
     await tx.insert(installationMarks).values({ name: 'demo' })

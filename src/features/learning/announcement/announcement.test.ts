@@ -253,7 +253,7 @@ test('its files are the writer’s, are opened by members, and stay while it nam
   const { announcementId } = await write(owner, classId, { body })
   expect((await list(student, classId))[0]!.files).toBe(1)
   expect((await student(api.getOne, { announcementId })).body).toContain('data-preview="')
-  const open = (one: Person) => one.ask(documentApi.getDocument, { userFileId })
+  const open = (one: Person) => one.ask(documentApi.getDocument, { file: userFileId })
   expect((await open(student)).envelope.code).toBe(0)
   expect((await open(await newUser('student'))).envelope.error).toBe('file.notReadable')
   await expect(owner(fileApi.deleteFiles, { userFileIds: [userFileId] })).rejects.toThrow()

@@ -2,7 +2,6 @@ import { type Id, pagePath, type Query } from '#src/shared/page-path.ts'
 
 /** Addresses of this room's pages. */
 export const announcementPaths = {
-  list: (classId: Id, query?: Query) => pagePath(`/sclass/${classId}/announcements`, query),
   one: (classId: Id, announcementId: Id, query?: Query) =>
     pagePath(`/sclass/${classId}/announcements/${announcementId}`, query),
 } as const

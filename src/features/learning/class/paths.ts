@@ -7,5 +7,8 @@ export const classPaths = {
   class: (classId: Id) => `/sclass/${classId}`,
   members: (classId: Id, query?: Query) => pagePath(`/sclass/${classId}/members`, query),
   history: (classId: Id, query?: Query) => pagePath(`/sclass/${classId}/history`, query),
+  // Pages of later rooms, to which the tabs lead.
+  announcements: (classId: Id) => `/sclass/${classId}/announcements`,
+  courses: (classId: Id) => `/sclass/${classId}/courses`,
   code: (classId: Id) => `/sclass/${classId}/code`,
 } as const
