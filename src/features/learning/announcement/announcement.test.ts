@@ -255,7 +255,7 @@ test('its files are the writer’s, are opened by members, and stay while it nam
   expect((await student(api.getOne, { announcementId })).body).toContain('data-preview="')
   const open = (one: Person) => one.ask(documentApi.getDocument, { file: userFileId })
   expect((await open(student)).envelope.code).toBe(0)
-  expect((await open(await newUser('student'))).envelope.error).toBe('file.notReadable')
+  expect((await open(await newUser('student'))).envelope.error).toBe('file.unknown')
   await expect(owner(fileApi.deleteFiles, { userFileIds: [userFileId] })).rejects.toThrow()
   const other = await newUser('teacher')
   await owner(classApi.invite, { classId, who: other.username, role: 'coTeacher' })

@@ -116,9 +116,14 @@ export const helperText = texts({
               '老师和助教可以看到您的姓名、学校和学号，同学可以看到您的姓名和分组。手机号和邮箱不会显示给任何人。',
           },
           {
+            ask: '班级公告和班级课程是什么？',
+            answer:
+              '老师在班级的“公告”中发布通知，未读的公告会出现在待办事项里，打开即为已读；老师能看到谁已读、谁未读。“课程”中是老师给班级添加的课程：老师自己的课程无需加入即可学习，其他课程与平时一样自行加入。退出班级后，通过班级获得的学习资格随之结束，学习记录会保留。',
+          },
+          {
             ask: '教师怎样创建班级？',
             answer:
-              '通过教师认证后，在“我的班级”中创建班级，再把班级码、链接或二维码发给学生。您还可以审批申请、邀请合作教师和助教、给学生分组，学期结束后归档班级，或复制到新学期。',
+              '通过教师认证后，在“我的班级”中创建班级，再把班级码、链接或二维码发给学生。您还可以审批申请、邀请合作教师和助教、给学生分组，发布公告、提醒未读学生，添加课程（未审核的也可以供本班使用），学期结束后归档班级，或复制到新学期。',
           },
         ],
       },
@@ -261,9 +266,14 @@ export const helperText = texts({
               'Teachers and assistants see your name, school and student number; classmates see your name and group. Nobody sees your phone number or e-mail address.',
           },
           {
+            ask: 'What are the announcements and courses of a class?',
+            answer:
+              'Teachers announce to a class under Announcements. Unread ones are among your to-dos, and opening one counts as reading it; teachers see who has read it and who has not. Under Courses are those that teachers have added: you study the teacher’s own courses without joining them, and join others as usual. If you quit the class, the access that it gave ends, and your progress is kept.',
+          },
+          {
             ask: 'How does a teacher create a class?',
             answer:
-              'Once you are verified as a teacher, create it in My classes, then give its code, link or QR code to your students. You can approve requests, invite co-teachers and assistants and put students into groups; after the semester, archive the class or copy it for the next one.',
+              'Once you are verified as a teacher, create it in My classes, then give its code, link or QR code to your students. You can approve requests, invite co-teachers and assistants, put students into groups, announce and remind the unread, and add courses, also ones that are not approved yet; after the semester, archive the class or copy it for the next one.',
           },
         ],
       },
