@@ -44,6 +44,20 @@ CREATE TABLE "class_courses" (
 	CONSTRAINT "class_courses_class_id_course_id_pk" PRIMARY KEY("class_id","course_id")
 );
 --> statement-breakpoint
+CREATE TABLE "class_materials" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "class_materials_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"class_id" integer NOT NULL,
+	"user_file_id" integer,
+	"url" text,
+	"title" text NOT NULL,
+	"folder" text DEFAULT '' NOT NULL,
+	"position" integer NOT NULL,
+	"visible_from" date,
+	"added_by_id" integer,
+	"added_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "class_materials_one" CHECK (("class_materials"."user_file_id" is null) <> ("class_materials"."url" is null))
+);
+--> statement-breakpoint
 ALTER TABLE "course_learners" ADD COLUMN "own" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "announcement_files" ADD CONSTRAINT "announcement_files_announcement_id_announcements_id_fk" FOREIGN KEY ("announcement_id") REFERENCES "public"."announcements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "announcement_files" ADD CONSTRAINT "announcement_files_user_file_id_user_files_id_fk" FOREIGN KEY ("user_file_id") REFERENCES "public"."user_files"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -56,6 +70,9 @@ ALTER TABLE "announcements" ADD CONSTRAINT "announcements_author_id_users_id_fk"
 ALTER TABLE "class_courses" ADD CONSTRAINT "class_courses_class_id_classes_id_fk" FOREIGN KEY ("class_id") REFERENCES "public"."classes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "class_courses" ADD CONSTRAINT "class_courses_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "class_courses" ADD CONSTRAINT "class_courses_added_by_id_users_id_fk" FOREIGN KEY ("added_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "class_materials" ADD CONSTRAINT "class_materials_class_id_classes_id_fk" FOREIGN KEY ("class_id") REFERENCES "public"."classes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "class_materials" ADD CONSTRAINT "class_materials_user_file_id_user_files_id_fk" FOREIGN KEY ("user_file_id") REFERENCES "public"."user_files"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "class_materials" ADD CONSTRAINT "class_materials_added_by_id_users_id_fk" FOREIGN KEY ("added_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "announcement_files_user_file_id_index" ON "announcement_files" USING btree ("user_file_id");--> statement-breakpoint
 CREATE INDEX "announcement_reads_user_id_index" ON "announcement_reads" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "announcement_reminders_user_id_index" ON "announcement_reminders" USING btree ("user_id");--> statement-breakpoint
@@ -64,6 +81,10 @@ CREATE INDEX "announcements_class_id_publish_at_index" ON "announcements" USING 
 CREATE INDEX "announcements_author_id_index" ON "announcements" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "class_courses_course_id_index" ON "class_courses" USING btree ("course_id");--> statement-breakpoint
 CREATE INDEX "class_courses_added_by_id_index" ON "class_courses" USING btree ("added_by_id");--> statement-breakpoint
+CREATE INDEX "class_materials_class_id_position_index" ON "class_materials" USING btree ("class_id","position");--> statement-breakpoint
+CREATE UNIQUE INDEX "class_materials_class_id_user_file_id_index" ON "class_materials" USING btree ("class_id","user_file_id");--> statement-breakpoint
+CREATE INDEX "class_materials_user_file_id_index" ON "class_materials" USING btree ("user_file_id");--> statement-breakpoint
+CREATE INDEX "class_materials_added_by_id_index" ON "class_materials" USING btree ("added_by_id");--> statement-breakpoint
 CREATE VIEW "public"."course_reasons" AS (
   select x.course_id, m.user_id from class_courses x
   join class_members m on m.class_id = x.class_id and m.state = 'member'

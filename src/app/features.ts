@@ -25,6 +25,7 @@ import { interactionFeature } from '#src/features/learning/interaction/feature.t
 import { classFeature } from '#src/features/learning/class/feature.ts'
 import { announcementFeature } from '#src/features/learning/announcement/feature.ts'
 import { classCourseFeature } from '#src/features/learning/class-course/feature.ts'
+import { classMaterialFeature } from '#src/features/learning/class-material/feature.ts'
 import { certificateFeature } from '#src/features/learning/certificate/feature.ts'
 import { noteFeature } from '#src/features/learning/note/feature.ts'
 import { favouriteFeature } from '#src/features/learning/favourite/feature.ts'
@@ -110,6 +111,7 @@ export const features: readonly Feature[] = [
   classFeature,
   classCourseFeature,
   announcementFeature,
+  classMaterialFeature,
   searchFeature,
   todayFeature,
   homeFeature,

@@ -6,12 +6,13 @@ import { sendToEach } from '#src/server/send-to-each.ts'
 import { announcementPaths } from '../paths.ts'
 import { announcementMessages } from './messages-text.ts'
 
-interface Row extends Record<string, unknown> {
+interface Told {
   classId: number
   name: string
   title: string
   userIds: number[]
 }
+type Row = Told & Record<string, unknown>
 
 /** Tells the people of a class about an announcement once it is published; each of them once, whenever it runs. */
 export const publishJob: Job = {
@@ -45,7 +46,7 @@ export const remindJob: Job = {
   name: 'announcement-remind',
   options: { timeout: 600 },
   async run(kernel: Kernel, { announcementId, userIds, key }: Reminder) {
-    const { rows } = await kernel.db.execute<Omit<Row, 'userIds'>>(sql`
+    const { rows } = await kernel.db.execute<Omit<Told, 'userIds'> & Record<string, unknown>>(sql`
       select a.class_id as "classId", c.name, a.title from announcements a
       join classes c on c.id = a.class_id where a.id = ${announcementId}`)
     const [found] = rows
@@ -57,11 +58,11 @@ const sendAbout = (
   kernel: Kernel,
   words: keyof typeof announcementMessages,
   announcementId: number,
-  { classId, userIds, ...named }: Omit<Row, 'userIds'> & { userIds: number[] },
+  { classId, name, title, userIds }: Told,
   key: string,
 ) =>
   sendToEach(kernel, userIds, {
-    ...announcementMessages[words](named as { name: string; title: string }),
+    ...announcementMessages[words]({ name, title }),
     ...{ kind: 'class', weight: 'important', link: announcementPaths.one(classId, announcementId) },
     key,
   })
