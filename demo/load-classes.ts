@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { seedAnnouncement } from '#src/features/learning/announcement/server/seed-announcement.ts'
 import { seedClassCourse } from '#src/features/learning/class-course/server/seed-class-course.ts'
+import { seedMaterials } from '#src/features/learning/class-material/server/seed-materials.ts'
 import { seedClass } from '#src/features/learning/class/server/seed-class.ts'
 import { semesterOf } from '#src/features/learning/class/semester.ts'
 import type { Tx } from '#src/server/database/db.ts'
-import { schoolDay } from '#src/shared/school-day.ts'
+import { addDays, schoolDay } from '#src/shared/school-day.ts'
 import { students } from './students.ts'
 
 type Loaded = { course: { slug: string }; courseId: number }
@@ -38,6 +40,7 @@ export async function loadClasses(
   })
   await giveCourses(tx, classId, loaded)
   await announce(tx, classId, userIds)
+  await giveMaterials(tx, classId, ownerId)
   const before = now.yearFrom - 1
   await seedClass(tx, {
     ...{ yearFrom: before, semester: 'full' },
@@ -87,4 +90,30 @@ async function announce(tx: Tx, classId: number, userIds: Map<string, number>): 
       ...{ ...one, classId, authorId: idOf(by), publishAt: ago(days) },
     })
   }
+}
+
+/** Files of the teacher's courses, and two links; one is for later. */
+async function giveMaterials(tx: Tx, classId: number, ownerId: number): Promise<void> {
+  const { rows } = await tx.execute<{ id: number; name: string }>(sql`
+    select u.id, u.name from user_files u join files f on f.id = u.file_id
+    where u.owner_id = ${ownerId} and f.mime not like 'image/%' order by f.mime like 'video/%', u.id limit 3`)
+  const files = rows.map(({ id: userFileId, name: title }) => ({ userFileId, title, url: null }))
+  const links = [
+    { title: '中国国际贸易单一窗口', url: 'https://www.singlewindow.cn/' },
+    {
+      title: 'ICC: Incoterms rules',
+      url: 'https://iccwbo.org/business-solutions/incoterms-rules/',
+    },
+  ]
+  const all = [
+    ...files.map((one) => ({ ...one, folder: '课件与讲义' })),
+    ...links.map((one) => ({ ...one, userFileId: null, folder: '' })),
+  ]
+  await seedMaterials(
+    tx,
+    all.map((one, at) => ({
+      ...{ ...one, classId, position: at + 1, addedById: ownerId, addedAt: ago(20 - at) },
+      visibleFrom: at === 2 ? addDays(schoolDay(), 14) : null,
+    })),
+  )
 }

@@ -6,6 +6,7 @@ import { bulletApi } from '#src/features/learning/bullet/contract.ts'
 import { testRows as bulletRows } from '#src/features/learning/bullet/test-rows.ts'
 import { certificateApi } from '#src/features/learning/certificate/contract.ts'
 import { testRows as certificateRows } from '#src/features/learning/certificate/test-rows.ts'
+import { classMaterialApi } from '#src/features/learning/class-material/contract.ts'
 import { classCourseApi } from '#src/features/learning/class-course/contract.ts'
 import { seedClass } from '#src/features/learning/class/server/seed-class.ts'
 import { filmQuestionApi } from '#src/features/learning/film-question/contract.ts'
@@ -82,6 +83,8 @@ async function addOwn() {
   const [claimed, waiting] = await Promise.all([course({ ownerId: teacher.id }), course()])
   await run(
     announce(key),
+    sql`insert into class_materials (class_id, url, title, position)
+      values (${classId}, 'https://example.com', ${key}, ${places})`,
     sql`insert into notes (user_id, key, course_id, chapter_id, item_id, second, body, sought, saves)
       values (${reader.id}, ${key}, ${courseId}, ${chapterId}, ${itemId}, ${places}, '<p>note</p>', 'note', '{}')`,
     sql`insert into film_questions (course_id, item_id, second, question_id, version_id)
@@ -136,6 +139,8 @@ const lists: Record<string, () => Promise<{ length: number }>> = {
   'readers of an announcement': async () =>
     (await teacher(announcementApi.getReaders, { announcementId })).items,
   'courses of a class': async () => (await reader(classCourseApi.getCourses, { classId })).items,
+  'materials of a class': async () =>
+    (await reader(classMaterialApi.getMaterials, { classId })).items,
   'courses for a class': async () =>
     (await teacher(classCourseApi.findCourses, { classId, keyword: '' })).items,
   'to-dos': async () => {

@@ -214,6 +214,10 @@ test(
         '停课通知 · 国贸一班',
       ],
       '/sclass/:classId/courses': [`/sclass/${classId}/courses`, '(?:课程|Courses) · 国贸一班'],
+      '/sclass/:classId/materials': [
+        `/sclass/${classId}/materials`,
+        '(?:资料|Materials) · 国贸一班',
+      ],
       '/sclass/:classId/members': [`/sclass/${classId}/members`, '(?:成员|People) · 国贸一班'],
       '/sclass/:classId/history': [`/sclass/${classId}/history`, '(?:变动记录|History) · 国贸一班'],
       '/sclass/:classId/code': [`/sclass/${classId}/code`, '(?:班级二维码|QR code) · 国贸一班'],

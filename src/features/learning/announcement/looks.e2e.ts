@@ -1,5 +1,7 @@
 import { classCourseApi } from '#src/features/learning/class-course/contract.ts'
 import { classCourseText } from '#src/features/learning/class-course/web/text.ts'
+import { classMaterialApi } from '#src/features/learning/class-material/contract.ts'
+import { materialText } from '#src/features/learning/class-material/web/text.ts'
 import { classApi } from '#src/features/learning/class/contract.ts'
 import { classPaths } from '#src/features/learning/class/paths.ts'
 import { addDays, schoolDay } from '#src/shared/school-day.ts'
@@ -11,11 +13,11 @@ import { announcementPaths } from './paths.ts'
 import { announcementText } from './web/text.ts'
 
 test(
-  'the pages and dialogs of announcements and courses of classes are accessible and fit',
+  'the pages and dialogs of announcements, courses and materials of classes are accessible and fit',
   everywhere,
   async ({ page, at, say, enter, newPerson, newQuiz }) => {
     test.slow()
-    const [t, c] = [say(announcementText), say(classCourseText)]
+    const [t, c, m] = [say(announcementText), say(classCourseText), say(materialText)]
     const teacher = await enter({ role: '2', isVerified: true })
     const given = { name: 'Trade 2601', yearFrom: '2026', semester: 'first' as const }
     const { classId } = await teacher.call(classApi.create, given)
@@ -68,5 +70,28 @@ test(
     await page.getByRole('menuitem', { name: c.setDate }).click()
     await expect(page.getByRole('dialog', { name: c.setDate })).toBeVisible()
     await look(page, 'the opening day of a course')
+
+    await page.goto(at(classPaths.materials(classId)))
+    await look(page, 'no materials of a class')
+    for (const [title, folder] of [
+      ['Incoterms', 'Week 1'],
+      ['Customs', 'Week 1'],
+      ['Ports', ''],
+    ] as const) {
+      await teacher.call(classMaterialApi.addLink, {
+        ...{ classId, title, folder, url: 'https://example.com/' },
+        visibleFrom: title === 'Customs' ? addDays(schoolDay(), 9) : '',
+      })
+    }
+    await page.goto(at(classPaths.materials(classId)))
+    await look(page, 'materials of a class')
+    await whenReady(page)
+    await page.getByRole('button', { name: m.addLink }).click()
+    await expect(page.getByRole('dialog', { name: m.addLink })).toBeVisible()
+    await look(page, 'a link is added')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: m.addFiles }).click()
+    await expect(page.getByRole('dialog', { name: m.chooseTitle })).toBeVisible()
+    await look(page, 'files are added')
   },
 )

@@ -116,9 +116,9 @@ export const helperText = texts({
               '老师和助教可以看到您的姓名、学校和学号，同学可以看到您的姓名和分组。手机号和邮箱不会显示给任何人。',
           },
           {
-            ask: '班级公告和班级课程是什么？',
+            ask: '班级的公告、课程和资料是什么？',
             answer:
-              '老师在班级的“公告”中发布通知，未读的公告会出现在待办事项里，打开即为已读；老师能看到谁已读、谁未读。“课程”中是老师给班级添加的课程：老师自己的课程无需加入即可学习，其他课程与平时一样自行加入。退出班级后，通过班级获得的学习资格随之结束，学习记录会保留。',
+              '老师在班级的“公告”中发布通知，未读的公告会出现在待办事项里，打开即为已读；老师能看到谁已读、谁未读。“课程”中是老师给班级添加的课程：老师自己的课程无需加入即可学习，其他课程与平时一样自行加入。“资料”中的文件和链接只有班级成员能查看。退出班级后，通过班级获得的学习资格随之结束，学习记录会保留。',
           },
           {
             ask: '教师怎样创建班级？',
@@ -266,9 +266,9 @@ export const helperText = texts({
               'Teachers and assistants see your name, school and student number; classmates see your name and group. Nobody sees your phone number or e-mail address.',
           },
           {
-            ask: 'What are the announcements and courses of a class?',
+            ask: 'What are the announcements, courses and materials of a class?',
             answer:
-              'Teachers announce to a class under Announcements. Unread ones are among your to-dos, and opening one counts as reading it; teachers see who has read it and who has not. Under Courses are those that teachers have added: you study the teacher’s own courses without joining them, and join others as usual. If you quit the class, the access that it gave ends, and your progress is kept.',
+              'Teachers announce to a class under Announcements. Unread ones are among your to-dos, and opening one counts as reading it; teachers see who has read it and who has not. Under Courses are those that teachers have added: you study the teacher’s own courses without joining them, and join others as usual. The files and links under Materials are for members of the class only. If you quit the class, the access that it gave ends, and your progress is kept.',
           },
           {
             ask: 'How does a teacher create a class?',
