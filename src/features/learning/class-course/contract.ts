@@ -32,7 +32,8 @@ const row = courseCardSchema
     progress: z.object({ done: z.int(), total: z.int() }).nullable(),
     /** Changes that the class does not see, of a course that was never published, for those who may release them. */
     unreleased: z.int(),
-    can: z.object({ seeProgress: z.boolean() }),
+    /** The viewer teaches the class and may see the learners of the course. */
+    seesProgress: z.boolean(),
   })
 export type ClassCourse = z.output<typeof row>
 

@@ -83,7 +83,7 @@ export async function getCourses({
         ...{ published: row.published, studies: row.studies },
         progress: mine ? { done: mine.done, total: mine.total } : null,
         unreleased: teaches ? row.unreleased : 0,
-        can: { seeProgress: teaches && row.sees },
+        seesProgress: teaches && row.sees,
       },
     ]
   })

@@ -31,7 +31,7 @@ export function CourseItem({
   const format = useFormat()
   const { act, pending } = useAct()
   const { courseId, kind, name, category, coverTheme, cover, teachers, state, opensOn } = course
-  const { progress, studies, published, grants, fee, unreleased, can } = course
+  const { progress, studies, published, grants, fee, unreleased, seesProgress } = course
   const ownJoin = !grants && !studies
   const release = () =>
     void act(classCourseApi.release, { classId, courseId }, { said: t.released })
@@ -90,7 +90,7 @@ export function CourseItem({
                 {t.view}
               </ButtonLink>
             )}
-            {can.seeProgress && (
+            {seesProgress && (
               <ButtonLink size="small" to={progressPaths.learners({ courseId, kind })}>
                 {t.progress}
               </ButtonLink>
