@@ -57,7 +57,7 @@ async function giveCourses(tx: Tx, classId: number, loaded: readonly Loaded[]): 
     ...{ classId, courseId: idOf('incoterms-2020'), position: 1, grants: true },
   })
   await seedClassCourse(tx, {
-    ...{ classId, courseId: idOf('trade-documents'), position: 2, grants: false },
+    ...{ classId, courseId: idOf('air-freight'), position: 2, grants: false },
   })
 }
 

@@ -4,6 +4,7 @@ import { classApi } from '#src/features/learning/class/contract.ts'
 import { classPaths } from '#src/features/learning/class/paths.ts'
 import { namesText } from '#src/features/learning/class/web/names-text.ts'
 import { overviewText } from '#src/features/learning/class/web/overview-text.ts'
+import { studyApi } from '#src/features/learning/study/contract.ts'
 import { todayPaths } from '#src/features/front/today/paths.ts'
 import { expect, test, whenReady } from '#tests/browser.ts'
 import { announcementText } from './web/text.ts'
@@ -100,8 +101,10 @@ test('a teacher announces; a student reads it by phone, the other one is reminde
     expect(items).toMatchObject([{ grants: true }])
     await phone.goto(at(classPaths.courses(classId)))
     await whenReady(phone)
+    const visited = phone.waitForResponse((one) => one.url().includes('Study/VisitItem'))
     await phone.getByRole('link', { name: c.start }).click()
-    await expect(phone).toHaveURL(/\/study\//)
-    await expect(phone.getByText('FOB 8.60').first()).toBeVisible()
+    expect((await visited).ok()).toBe(true)
+    const mine = await student.call(studyApi.getMyCourses, { kind: 'premium' })
+    expect(mine.items).toMatchObject([{ name }])
   })
 })

@@ -50,7 +50,7 @@ test('files of a teacher and links are read by members only, and stay while the 
   expect(await opens(await newUser('student'), userFileId)).toBe(false)
   const deleting = owner(myFileApi.deleteFiles, { userFileIds: [userFileId] })
   await expect(deleting).rejects.toThrow()
-  const [{ materialId }] = (await list(owner, classId)) as [{ materialId: number }]
+  const [{ materialId }] = (await list(owner, classId)) as unknown as [{ materialId: number }]
   await owner(api.remove, { classId, materialId })
   await owner(api.remove, { classId, materialId })
   expect(await opens(student, userFileId)).toBe(false)
@@ -119,7 +119,7 @@ test('they are searched, sorted and ordered by hand', async () => {
 test('teachers of the class change them; students read; strangers find nothing; an archived class stays', async () => {
   const { owner, classId, student } = await newClass()
   await owner(api.addLink, { classId, ...link })
-  const [{ materialId }] = (await list(owner, classId)) as [{ materialId: number }]
+  const [{ materialId }] = (await list(owner, classId)) as unknown as [{ materialId: number }]
   const acts = (one: Person) => [
     one(api.addLink, { classId, ...link }),
     one(api.edit, { classId, materialId, title: '新', ...place }),

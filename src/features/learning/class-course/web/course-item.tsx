@@ -82,8 +82,12 @@ export function CourseItem({
         {state === 'open' && (
           <div className={css.acts}>
             {studies ? (
-              <ButtonLink size="small" variant="primary" to={studyPaths.study(kind, courseId)}>
-                {progress && progress.done > 0 ? t.resume : t.start}
+              <ButtonLink
+                size="small"
+                variant={manages ? 'secondary' : 'primary'}
+                to={studyPaths.study(kind, courseId)}
+              >
+                {manages ? t.open : progress && progress.done > 0 ? t.resume : t.start}
               </ButtonLink>
             ) : (
               <ButtonLink size="small" to={coursePaths.course({ courseId, kind })}>

@@ -6,13 +6,22 @@ import { filesAtOnce } from '../limits.ts'
 import { materialText } from './text.ts'
 
 /** Gives the class files of the teacher: those that are there, and uploads. */
-export function AddFiles({ classId, onClose }: { classId: number; onClose: () => void }) {
+export function AddFiles({
+  classId,
+  folder,
+  onClose,
+}: {
+  classId: number
+  /** The folder into which they are put; '' – none. */
+  folder: string
+  onClose: () => void
+}) {
   const t = useText(materialText)
   const { act, pending } = useAct()
   return (
     <FileChooser
       open
-      title={t.chooseTitle}
+      title={folder === '' ? t.chooseTitle : t.chooseFor(folder)}
       lead={t.chooseLead}
       max={filesAtOnce}
       pending={pending}
@@ -22,7 +31,7 @@ export function AddFiles({ classId, onClose }: { classId: number; onClose: () =>
           classMaterialApi.addFiles,
           {
             ...{ classId, userFileIds: files.map(({ userFileId }) => userFileId) },
-            ...{ folder: '', visibleFrom: '' },
+            ...{ folder, visibleFrom: '' },
           },
           { verb: 'add', said: t.added, done: onClose },
         )

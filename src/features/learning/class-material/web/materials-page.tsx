@@ -8,7 +8,7 @@ import { FilterBar } from '#src/web/list/filter-bar.tsx'
 import { readList, useList } from '#src/web/list/list-address.ts'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
-import { Button } from '#src/web/ui/button.tsx'
+import { Button, IconButton } from '#src/web/ui/button.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { classMaterialApi, type ClassMaterial } from '../contract.ts'
 import { materialSorts } from '../limits.ts'
@@ -41,16 +41,17 @@ export default function MaterialsPage() {
   const t = useText(materialText)
   const { act } = useAct()
   const address = useList(classMaterialApi.getMaterials)
-  const [opens, setOpens] = useState<'files' | 'link' | ClassMaterial>()
+  const [opens, setOpens] = useState<{ folder: string } | 'link' | ClassMaterial>()
   const { classId, items, total, folders, can } = list
   const manages = can.manage.may
+  const adds = typeof opens === 'object' && !('materialId' in opens) ? opens : undefined
   const close = () => setOpens(undefined)
   const acts = manages && (
     <>
       <Button icon="plus" onClick={() => setOpens('link')}>
         {t.addLink}
       </Button>
-      <Button icon="upload" variant="primary" onClick={() => setOpens('files')}>
+      <Button icon="upload" variant="primary" onClick={() => setOpens({ folder: '' })}>
         {t.addFiles}
       </Button>
     </>
@@ -95,7 +96,19 @@ export default function MaterialsPage() {
       {items.length > 0 &&
         groups.map((group) => (
           <section key={group.folder ?? ''} aria-label={nameOf(group.folder)} className={css.group}>
-            {folders.length > 0 && isOrdered && <h2>{nameOf(group.folder)}</h2>}
+            {folders.length > 0 && isOrdered && (
+              <div className={css.head}>
+                <h2>{nameOf(group.folder)}</h2>
+                {manages && group.folder && (
+                  <IconButton
+                    icon="plus"
+                    size="small"
+                    label={t.addTo(group.folder)}
+                    onClick={() => setOpens({ folder: group.folder })}
+                  />
+                )}
+              </div>
+            )}
             <ul className={css.list}>
               {group.items.map((material, at) => {
                 const [before, after] = [group.items[at - 1], group.items[at + 1]]
@@ -116,12 +129,12 @@ export default function MaterialsPage() {
           </section>
         ))}
       <Suspense>
-        {opens === 'files' && <AddFiles classId={classId} onClose={close} />}
-        {opens !== undefined && opens !== 'files' && (
+        {adds && <AddFiles classId={classId} folder={adds.folder} onClose={close} />}
+        {opens !== undefined && !adds && (
           <MaterialDialog
             classId={classId}
             folders={folders}
-            material={opens === 'link' ? undefined : opens}
+            material={opens === 'link' ? undefined : (opens as ClassMaterial)}
             onClose={close}
           />
         )}

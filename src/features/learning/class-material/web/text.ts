@@ -7,6 +7,8 @@ export const materialText = texts({
     addFiles: '添加文件',
     addLink: '添加链接',
     chooseTitle: '选择要添加的文件',
+    chooseFor: (folder: string) => `选择要添加到“${folder}”的文件`,
+    addTo: (folder: string) => `添加文件到“${folder}”`,
     chooseLead: '从我的文件中选择，或上传新文件。班级成员可以查看和下载。',
     empty: '班级还没有资料',
     emptyText: '老师添加的资料会显示在这里。',
@@ -52,6 +54,8 @@ export const materialText = texts({
     addFiles: 'Add files',
     addLink: 'Add a link',
     chooseTitle: 'Choose files to add',
+    chooseFor: (folder: string) => `Choose files for “${folder}”`,
+    addTo: (folder: string) => `Add files to “${folder}”`,
     chooseLead:
       'Choose from your files, or upload new ones. Members of the class can read and download them.',
     empty: 'The class has no materials yet',
