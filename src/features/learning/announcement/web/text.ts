@@ -83,7 +83,8 @@ export const announcementText = texts({
     isUnpinned: 'Unpinned',
     delete: 'Delete',
     deleteTitle: (title: string) => `Delete “${title}”?`,
-    deleteText: 'The announcement and the record of its readers are deleted for good.',
+    deleteText:
+      'The announcement and the record of its readers are deleted. This cannot be undone.',
     deleted: 'Announcement deleted',
     editTitle: 'Edit announcement',
     heading: 'Title',
