@@ -63,7 +63,7 @@ const find = preparedIn<Row>('class_courses_found', (locale) => {
       array(select ${teacherName(locale)} from course_teachers t ${joinTeacher(locale)}
         where t.course_id = f.id order by t.position) as teachers
     from (select *, 0 as place from own union all select *, 1 from others) f
-    order by f.place, f.name <> '' desc, f.id desc limit ${most}`
+    where f.name <> '' order by f.place, f.id desc limit ${most}`
 })
 
 /** Finds courses that a class may be given: those of the viewer first, then published ones with most learners. */
