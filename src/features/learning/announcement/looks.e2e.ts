@@ -90,7 +90,7 @@ test(
     await expect(page.getByRole('dialog', { name: m.addLink })).toBeVisible()
     await look(page, 'a link is added')
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: m.addFiles }).click()
+    await page.getByRole('button', { name: m.addFiles, exact: true }).click()
     await expect(page.getByRole('dialog', { name: m.chooseTitle })).toBeVisible()
     await look(page, 'files are added')
   },
