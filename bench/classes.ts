@@ -37,5 +37,45 @@ print(
 )
 print('A class', await measured(() => call('Class/GetClass', teacher, { classId })), 8)
 print('One’s classes', await measured(() => call('Class/GetMine', teacher, {})), 8)
+const { rows: made } = await db.execute<{ id: number }>(sql`
+  insert into announcements (class_id, author_id, key, title, body, publish_at)
+  select ${classId}::int, ${teacher.userId}::int, lpad(to_hex(n), 32, '0'), '公告 ' || n,
+    '<p>' || repeat('本周五的单证实训改到机房。', 20) || '</p>', now() - n * interval '1 hour'
+  from generate_series(1, 60) n returning id`)
+await db.execute(sql`
+  insert into announcement_reads (announcement_id, user_id)
+  select a.id, m.user_id from announcements a
+  join class_members m on m.class_id = a.class_id and m.role = 'student'
+  where a.class_id = ${classId}::int and (a.id + m.user_id) % 5 <> 0`)
+const { rows: given30 } = await db.execute<{ id: number }>(sql`
+  select id from courses where publish_status = 'published' order by id limit 30`)
+await db.execute(sql`
+  insert into class_courses (class_id, course_id, position, grants)
+  select ${classId}::int, id, place, true
+  from unnest(${sql.param(given30.map(({ id }) => id))}::int[]) with ordinality as g(id, place)`)
+await db.execute(sql`analyze`)
+const [{ id: announcementId }] = made as [{ id: number }]
+print(
+  'Announcements with 500 readers',
+  await measured(() => call('Announcement/GetList', teacher, { classId })),
+  8,
+)
+print(
+  'The readers of an announcement',
+  await measured((at) =>
+    call('Announcement/GetReaders', teacher, { announcementId, state: at % 2 ? 'read' : 'unread' }),
+  ),
+  8,
+)
+print(
+  'An announcement',
+  await measured(() => call('Announcement/GetOne', teacher, { announcementId })),
+  8,
+)
+print(
+  `Courses of a class (${given30.length})`,
+  await measured(() => call('ClassCourse/GetCourses', teacher, { classId })),
+  8,
+)
 print('membersOf', await measured(() => membersOf(db, [classId])), 8)
 await school.close()

@@ -86,7 +86,7 @@ export async function loadDemo(kernel: Kernel): Promise<void> {
     await seedNewItem(tx, open.courseId)
     await loadRemarking(tx, kernel.ports, { userIds, questionIds })
     await loadRepair(tx, userIds)
-    await loadClasses(tx, userIds)
+    await loadClasses(tx, loaded, userIds)
     await loadTodos(tx, userIds)
     await loadSubmitted(tx, loaded, { userIds, subjects, messages })
     await loadFeedback(tx, userIds, attachments)

@@ -1,10 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { todayApi } from '#src/features/front/today/contract.ts'
+import { announcementApi } from '#src/features/learning/announcement/contract.ts'
 import { bulletApi } from '#src/features/learning/bullet/contract.ts'
 import { testRows as bulletRows } from '#src/features/learning/bullet/test-rows.ts'
 import { certificateApi } from '#src/features/learning/certificate/contract.ts'
 import { testRows as certificateRows } from '#src/features/learning/certificate/test-rows.ts'
+import { classMaterialApi } from '#src/features/learning/class-material/contract.ts'
+import { classCourseApi } from '#src/features/learning/class-course/contract.ts'
+import { seedClass } from '#src/features/learning/class/server/seed-class.ts'
 import { filmQuestionApi } from '#src/features/learning/film-question/contract.ts'
 import { testRows as interactionRows } from '#src/features/learning/interaction/test-rows.ts'
 import { noteApi } from '#src/features/learning/note/contract.ts'
@@ -32,6 +36,24 @@ const { rows: chapters } = await db.execute<{ chapterId: number }>(
 const { chapterId } = chapters[0]!
 await db.execute(sql`update courses set bullet_comments = true where id = ${courseId}`)
 
+const classId = await db.transaction((tx) =>
+  seedClass(tx, {
+    ...{
+      name: '国贸一班',
+      yearFrom: 2026,
+      semester: 'first',
+      code: 'STATE222',
+      ownerId: teacher.id,
+    },
+    ...{ createdAt: new Date(), students: [{ userId: reader.id, number: '1' }] },
+  }),
+)
+const announce = (key: string) => sql`
+  insert into announcements (class_id, author_id, key, title, body, publish_at)
+  values (${classId}, ${teacher.id}, ${key}, '公告', '<p>公告</p>', now()) returning id`
+const { rows: announced } = await db.execute<{ id: number }>(announce('f'.repeat(32)))
+const announcementId = announced[0]!.id
+
 const run = async (...statements: SQL[]) => {
   for (const statement of statements) await db.execute(statement)
 }
@@ -45,7 +67,11 @@ async function addLearner() {
   const { id: userId } = await newUser('student')
   const rooms = [reviewRows, certificateRows, taskRows, bulletRows, interactionRows]
   const given = { userId, courseId, itemId, word: (what: string) => `${what} ${userId}` }
-  await run(join(userId, courseId), complete(userId, courseId))
+  await run(
+    join(userId, courseId),
+    complete(userId, courseId),
+    sql`insert into class_members (class_id, user_id, role, state) values (${classId}, ${userId}, 'student', 'member')`,
+  )
   for (const rows of rooms) await run(...rows(given as Parameters<typeof rows>[0]))
 }
 
@@ -56,12 +82,19 @@ async function addOwn() {
   const key = `${places}`.padStart(32, '0')
   const [claimed, waiting] = await Promise.all([course({ ownerId: teacher.id }), course()])
   await run(
+    announce(key),
+    sql`insert into class_materials (class_id, url, title, position)
+      values (${classId}, 'https://example.com', ${key}, ${places})`,
     sql`insert into notes (user_id, key, course_id, chapter_id, item_id, second, body, sought, saves)
       values (${reader.id}, ${key}, ${courseId}, ${chapterId}, ${itemId}, ${places}, '<p>note</p>', 'note', '{}')`,
     sql`insert into film_questions (course_id, item_id, second, question_id, version_id)
       select ${courseId}, ${itemId}, ${places}, question_id, id from question_versions order by id limit 1`,
   )
   const offer = { template: 'classic', institution: '校', signer: '签', hours: 8 }
+  await run(
+    sql`insert into class_courses (class_id, course_id, position, grants)
+      values (${classId}, ${claimed.courseId}, ${places}, true)`,
+  )
   for (const { courseId: id } of [claimed, waiting]) {
     await run(
       join(reader.id, id),
@@ -101,6 +134,15 @@ const lists: Record<string, () => Promise<{ length: number }>> = {
   learners: async () =>
     (await teacher(progressApi.getLearners, { courseId, state: 'all', fresh: 'true' })).items,
   'reports of all kinds': async () => (await admin(moderationApi.getReports, {})).items,
+  'announcements of a class': async () =>
+    (await teacher(announcementApi.getList, { classId })).items,
+  'readers of an announcement': async () =>
+    (await teacher(announcementApi.getReaders, { announcementId })).items,
+  'courses of a class': async () => (await reader(classCourseApi.getCourses, { classId })).items,
+  'materials of a class': async () =>
+    (await reader(classMaterialApi.getMaterials, { classId })).items,
+  'courses for a class': async () =>
+    (await teacher(classCourseApi.findCourses, { classId, keyword: '' })).items,
   'to-dos': async () => {
     const { due, news, teaching } = await teacher(todayApi.getToday, {})
     return [...due, ...news, ...teaching, ...(await reader(todayApi.getToday, {})).news]

@@ -23,6 +23,9 @@ import { bulletFeature } from '#src/features/learning/bullet/feature.ts'
 import { filmQuestionFeature } from '#src/features/learning/film-question/feature.ts'
 import { interactionFeature } from '#src/features/learning/interaction/feature.ts'
 import { classFeature } from '#src/features/learning/class/feature.ts'
+import { announcementFeature } from '#src/features/learning/announcement/feature.ts'
+import { classCourseFeature } from '#src/features/learning/class-course/feature.ts'
+import { classMaterialFeature } from '#src/features/learning/class-material/feature.ts'
 import { certificateFeature } from '#src/features/learning/certificate/feature.ts'
 import { noteFeature } from '#src/features/learning/note/feature.ts'
 import { favouriteFeature } from '#src/features/learning/favourite/feature.ts'
@@ -106,6 +109,9 @@ export const features: readonly Feature[] = [
   remarkingFeature,
   repairFeature,
   classFeature,
+  classCourseFeature,
+  announcementFeature,
+  classMaterialFeature,
   searchFeature,
   todayFeature,
   homeFeature,

@@ -7,6 +7,8 @@ import { textbookApi } from '#src/features/content/textbook/contract.ts'
 import { subjectApi } from '#src/features/content/subject/contract.ts'
 import { feedbackApi } from '#src/features/front/feedback/contract.ts'
 import { authoringApi } from '#src/features/learning/authoring/contract.ts'
+import { announcementApi } from '#src/features/learning/announcement/contract.ts'
+import { classMaterialApi } from '#src/features/learning/class-material/contract.ts'
 import { classApi } from '#src/features/learning/class/contract.ts'
 import { certificateApi } from '#src/features/learning/certificate/contract.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
@@ -182,6 +184,10 @@ export const routes: readonly RouteRow[] = [
   { path: '/verify/:code', title: t('验证证书', 'Verify a certificate'), access: 'public', layout: 'default', byRight: true, file: 'learning/certificate/web/verify/verify-page.tsx' },
   { path: '/sclass/join', title: t('加入班级', 'Join a class'), access: 'login', layout: 'user-center', file: 'learning/class/web/join-page.tsx', query: ['code'] },
   { path: '/sclass/:classId', title: t('班级', 'Class'), access: 'login', layout: 'user-center', file: 'learning/class/web/overview-page.tsx' },
+  { path: '/sclass/:classId/announcements', title: t('班级公告', 'Announcements of a class'), access: 'login', layout: 'user-center', file: 'learning/announcement/web/announcements-page.tsx', lists: [announcementApi.getList] },
+  { path: '/sclass/:classId/announcements/:announcementId', title: t('公告', 'Announcement'), access: 'login', layout: 'user-center', file: 'learning/announcement/web/announcement-page.tsx', lists: [announcementApi.getReaders] },
+  { path: '/sclass/:classId/courses', title: t('班级课程', 'Courses of a class'), access: 'login', layout: 'user-center', file: 'learning/class-course/web/courses-page.tsx' },
+  { path: '/sclass/:classId/materials', title: t('班级资料', 'Materials of a class'), access: 'login', layout: 'user-center', file: 'learning/class-material/web/materials-page.tsx', lists: [classMaterialApi.getMaterials] },
   { path: '/sclass/:classId/members', title: t('班级成员', 'People of a class'), access: 'login', layout: 'user-center', file: 'learning/class/web/members-page.tsx', lists: [classApi.getMembers] },
   { path: '/sclass/:classId/history', title: t('班级变动记录', 'History of a class'), access: 'roleGuard', layout: 'user-center', file: 'learning/class/web/history-page.tsx', lists: [classApi.getHistory] },
   { path: '/sclass/:classId/code', title: t('班级二维码', 'QR code of a class'), access: 'login', layout: 'none', file: 'learning/class/web/code-page.tsx' },

@@ -7,6 +7,7 @@ import { exchangeApi } from '#src/features/content/exchange/contract.ts'
 import { publishedTextbook } from '#src/features/content/textbook/test-textbooks.ts'
 import { homeText } from '#src/features/front/home/web/home-text.ts'
 import { feedbackApi } from '#src/features/front/feedback/contract.ts'
+import { announcementApi } from '#src/features/learning/announcement/contract.ts'
 import { classApi } from '#src/features/learning/class/contract.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import { repairApi } from '#src/features/learning/repair/contract.ts'
@@ -112,6 +113,10 @@ test(
     const { attempts } = await person.call(quizApi.getAttempts, { quizId: short.quizId })
     const inClass = { name: '国贸一班', yearFrom: '2026', semester: 'full' as const }
     const { classId } = await teacher.call(classApi.create, inClass)
+    const { announcementId } = await teacher.call(announcementApi.create, {
+      ...{ classId, key: '0'.repeat(32), title: '停课通知', body: '<p>停课</p>' },
+      ...{ pinned: false, publishAt: null },
+    })
     const invitation = { classId, who: person.username, role: 'coTeacher' as const }
     await teacher.call(classApi.invite, invitation)
     await person.call(classApi.answerInvitation, { classId, accept: true })
@@ -200,6 +205,19 @@ test(
         '(?:试卷分析|Test analysis) · 期中测验',
       ],
       '/sclass/:classId': [`/sclass/${classId}`, '国贸一班'],
+      '/sclass/:classId/announcements': [
+        `/sclass/${classId}/announcements`,
+        '(?:公告|Announcements) · 国贸一班',
+      ],
+      '/sclass/:classId/announcements/:announcementId': [
+        `/sclass/${classId}/announcements/${announcementId}`,
+        '停课通知 · 国贸一班',
+      ],
+      '/sclass/:classId/courses': [`/sclass/${classId}/courses`, '(?:课程|Courses) · 国贸一班'],
+      '/sclass/:classId/materials': [
+        `/sclass/${classId}/materials`,
+        '(?:资料|Materials) · 国贸一班',
+      ],
       '/sclass/:classId/members': [`/sclass/${classId}/members`, '(?:成员|People) · 国贸一班'],
       '/sclass/:classId/history': [`/sclass/${classId}/history`, '(?:变动记录|History) · 国贸一班'],
       '/sclass/:classId/code': [`/sclass/${classId}/code`, '(?:班级二维码|QR code) · 国贸一班'],

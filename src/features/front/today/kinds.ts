@@ -17,6 +17,8 @@ export const todoKinds = [
   /** Items that a course has got since the last visit. */
   'newItems',
   'messages',
+  /** An announcement of a class that the student has not opened. */
+  'announcement',
   /** A certificate of a completed course can be claimed. */
   'certificate',
   /** A course that was completed in the last 30 days has no review of the learner's. */

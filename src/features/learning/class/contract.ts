@@ -75,6 +75,17 @@ const overview = z.object({
     ),
   }),
   transferTo: person.nullable(),
+  /** What comes first for the viewer: an announcement that is pinned or unread. */
+  news: z
+    .object({
+      title: z.string(),
+      /** Without the locale. */
+      path: z.string(),
+      pinned: z.boolean(),
+      isRead: z.boolean(),
+      at: z.iso.datetime(),
+    })
+    .nullable(),
   /** What a copy for the next semester is called. */
   next: z.object({ name: z.string(), yearFrom: z.int(), semester: z.enum(classSemesters) }),
   can: z.object({

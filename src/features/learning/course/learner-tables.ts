@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { users } from '#src/features/people/account/tables.ts'
 import { moment } from '#src/server/database/columns.ts'
 import { courseSemesters } from './semester-tables.ts'
@@ -11,6 +11,8 @@ export const courseLearners = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The person has joined; false – only a reason such as a class has led here, and the row counts while one is there. */
+    own: boolean().notNull().default(true),
     /** Open courses: the last joined semester. */
     semesterId: integer().references(() => courseSemesters.id, { onDelete: 'set null' }),
     /** Coins paid by the learner. */

@@ -103,7 +103,7 @@ export const helperText = texts({
           {
             ask: '怎样加入班级？',
             answer:
-              '扫描老师展示的二维码、打开老师发来的链接，或在“我的班级”中点击“加入班级”，输入 8 位班级码。加入前会显示班级名称和老师。有的班级需要老师审批，通过后您会收到消息。',
+              '扫描老师展示的二维码、打开老师发来的链接，或在“我的班级”中点击“加入班级”，输入 8 位班级码。加入前会显示班级名称和老师。有的班级需要老师审批，通过后您会收到消息。加入后可以查看公告和资料，学习老师给班级添加的课程；老师自己的课程无需另外加入，其他课程与平时一样自行加入。退出班级后，通过班级获得的学习资格随之结束，学习记录会保留。',
           },
           {
             ask: '提示检查班级码，怎么办？',
@@ -113,12 +113,12 @@ export const helperText = texts({
           {
             ask: '老师和同学能看到我的哪些信息？',
             answer:
-              '老师和助教可以看到您的姓名、学校和学号，同学可以看到您的姓名和分组。手机号和邮箱不会显示给任何人。',
+              '老师和助教可以看到您的姓名、学校和学号，同学可以看到您的姓名和分组。手机号和邮箱不会显示给任何人。公告打开即为已读，老师和助教能看到谁已读、谁未读。',
           },
           {
             ask: '教师怎样创建班级？',
             answer:
-              '通过教师认证后，在“我的班级”中创建班级，再把班级码、链接或二维码发给学生。您还可以审批申请、邀请合作教师和助教、给学生分组，学期结束后归档班级，或复制到新学期。',
+              '通过教师认证后，在“我的班级”中创建班级，再把班级码、链接或二维码发给学生。您还可以审批申请、邀请合作教师和助教、给学生分组，发布公告、提醒未读学生，添加资料和课程（未审核的也可以供本班使用），学期结束后归档班级，或复制到新学期。',
           },
         ],
       },
@@ -248,7 +248,7 @@ export const helperText = texts({
           {
             ask: 'How do I join a class?',
             answer:
-              'Scan the QR code that your teacher shows, open the link from your teacher, or choose “Join a class” in My classes and enter the class code of eight characters. You see the name of the class and its teacher first. Some classes need the teacher’s approval: you get a message then.',
+              'Scan the QR code that your teacher shows, open the link from your teacher, or choose “Join a class” in My classes and enter the class code of eight characters. You see the name of the class and its teacher first. Some classes need the teacher’s approval: you get a message then. In the class you read announcements and materials and study the courses that its teachers have added: those of the teachers without joining them, others as usual. If you quit the class, the access that it gave ends, and your progress is kept.',
           },
           {
             ask: 'I am asked to check the class code. What now?',
@@ -258,12 +258,12 @@ export const helperText = texts({
           {
             ask: 'What do teachers and classmates see of me?',
             answer:
-              'Teachers and assistants see your name, school and student number; classmates see your name and group. Nobody sees your phone number or e-mail address.',
+              'Teachers and assistants see your name, school and student number; classmates see your name and group. Nobody sees your phone number or e-mail address. Opening an announcement counts as reading it, and teachers and assistants see who has read it.',
           },
           {
             ask: 'How does a teacher create a class?',
             answer:
-              'Once you are verified as a teacher, create it in My classes, then give its code, link or QR code to your students. You can approve requests, invite co-teachers and assistants and put students into groups; after the semester, archive the class or copy it for the next one.',
+              'Once you are verified as a teacher, create it in My classes, then give its code, link or QR code to your students. You can approve requests, invite co-teachers and assistants, put students into groups, announce and remind the unread, and add materials and courses, also ones that are not approved yet; after the semester, archive the class or copy it for the next one.',
           },
         ],
       },

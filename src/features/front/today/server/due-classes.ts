@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { announcementPaths } from '#src/features/learning/announcement/paths.ts'
 import { classPaths } from '#src/features/learning/class/paths.ts'
 import { prepared } from '#src/server/database/prepared.ts'
 import { mostOfKind, type Source, todo, userId } from './source.ts'
@@ -16,6 +17,25 @@ const waiting = prepared<{ classId: number; name: string; count: number }>(
 export const classRequests: Source = async ({ db, viewer }) =>
   (await waiting(db, { userId: viewer.id })).map(({ classId, name, count }) =>
     todo({ kind: 'classRequests', name, count, to: classPaths.class(classId) }),
+  )
+
+const announced = prepared<{ announcementId: number; classId: number; title: string }>(
+  'today_announcements',
+  sql`select a.id as "announcementId", a.class_id as "classId", a.title
+    from class_members m join classes c on c.id = m.class_id and c.archived_at is null
+    join announcements a on a.class_id = c.id and a.publish_at <= now() and a.publish_at >= m.since
+    where m.user_id = ${userId} and m.state = 'member' and m.role = 'student'
+      and not exists (select from announcement_reads r where r.announcement_id = a.id and r.user_id = m.user_id)
+    order by a.publish_at desc, a.id desc limit ${sql.raw(String(mostOfKind))}`,
+)
+
+/** Announcements that the viewer has not opened, of those since the joining. */
+export const unreadAnnouncements: Source = async ({ db, viewer }) =>
+  (await announced(db, { userId: viewer.id })).map(({ announcementId, classId, title }) =>
+    todo({
+      ...{ kind: 'announcement', name: title },
+      to: announcementPaths.one(classId, announcementId),
+    }),
   )
 
 const invited = prepared<{ name: string; classId: number }>(

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { CourseKind } from '#src/features/learning/course/contract.ts'
 import { semesterState } from '#src/features/learning/course/server/cards.ts'
 import { liveItems } from '#src/features/learning/course/server/live-rows.ts'
+import { isLearner } from '#src/features/learning/course/server/reasons.ts'
 import { isMissing } from '#src/features/learning/invigilation/server/is-missing.ts'
 import {
   closing,
@@ -38,7 +39,7 @@ const readQuizzes = preparedIn<Row>(
       join courses c on c.id = l.course_id and c.deleted_at is null
       left join course_semesters own on own.id = l.semester_id
       join ${liveItems} i on i.course_id = c.id and i.quiz_id is not null
-      where l.user_id = ${userId} and ${semesterState('own')} is distinct from 'upcoming'
+      where l.user_id = ${userId} and ${isLearner} and ${semesterState('own')} is distinct from 'upcoming'
     ), running as (
       select m.*, 'running' as state, ${endOf} as due
       from mine m join quiz_attempts a on a.quiz_id = m.quiz_id and a.user_id = ${userId}

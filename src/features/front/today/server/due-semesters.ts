@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { coursePaths } from '#src/features/learning/course/paths.ts'
 import { semesterState } from '#src/features/learning/course/server/cards.ts'
 import { liveChapters, liveItems } from '#src/features/learning/course/server/live-rows.ts'
+import { isLearner } from '#src/features/learning/course/server/reasons.ts'
 import { itemDone } from '#src/features/learning/study/server/progress.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import { preparedIn } from '#src/server/database/prepared.ts'
@@ -21,7 +22,7 @@ const readSemesters = preparedIn<{
       from course_learners l
       join courses c on c.id = l.course_id and c.deleted_at is null
       join course_semesters own on own.id = l.semester_id
-      where l.user_id = ${userId} and ${semesterState('own')} = 'running'
+      where l.user_id = ${userId} and ${isLearner} and ${semesterState('own')} = 'running'
     ), tree as (
       select ch.id, mine.id as semester_id from ${liveChapters} ch
       join mine on mine.course_id = ch.course_id

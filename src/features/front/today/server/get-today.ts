@@ -2,7 +2,7 @@ import type { Call } from '#src/server/kernel.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { schoolDay } from '#src/shared/school-day.ts'
 import type { Todo, todayApi } from '../contract.ts'
-import { classInvitations, classRequests } from './due-classes.ts'
+import { classInvitations, classRequests, unreadAnnouncements } from './due-classes.ts'
 import { dueCards, nearExams, ownSetsLeft } from './due-practice.ts'
 import { dueQuizzes } from './due-quizzes.ts'
 import { dueSemesters } from './due-semesters.ts'
@@ -33,8 +33,8 @@ export async function getToday(
   const waiting = await whatWaits(call.db, { userId: call.viewer.id, today: day })
   const from = async (can: boolean, ...sources: Source[]): Promise<FoundTodo[]> =>
     can ? (await Promise.all(sources.map((source) => source(call, day)))).flat() : []
-  const { learns, teaches, hasClasses, hasExam, hasCompleted, hasOwn, cards, unread } = waiting
-  const [own, snoozes, quizzes, exams, practice, completed, items, work, classes] =
+  const { learns, teaches, hasClasses, hasExam, hasCompleted, hasOwn, inClass, cards, unread } = waiting
+  const [own, snoozes, quizzes, exams, practice, completed, items, announced, work, classes] =
     await Promise.all([
       hasOwn ? ownOf(call) : { open: [], done: [] },
       waiting.hasSnoozed ? snoozesOf(call, day) : new Map<string, string>(),
@@ -43,6 +43,7 @@ export async function getToday(
       from(learns, ownSetsLeft, dueSemesters),
       from(hasCompleted, certificatesToClaim, reviewsToWrite),
       from(learns, newItems),
+      from(inClass, unreadAnnouncements),
       from(teaches, openQuestions, tasksWaiting, answersWaiting, learnersBehind, ...courseWork),
       from(hasClasses, classRequests, classInvitations),
     ])
@@ -51,7 +52,7 @@ export async function getToday(
     [...quizzes, ...dueCards(cards, day), ...exams, ...practice, ...own.open],
     given,
   )
-  const news = divide([...completed, ...items, ...unreadMessages(unread)], given)
+  const news = divide([...announced, ...completed, ...items, ...unreadMessages(unread)], given)
   const teaching = divide([...work, ...classes], given)
   return {
     day,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { certificatePaths } from '#src/features/learning/certificate/paths.ts'
 import type { CourseKind } from '#src/features/learning/course/contract.ts'
 import { liveItems } from '#src/features/learning/course/server/live-rows.ts'
+import { isLearner } from '#src/features/learning/course/server/reasons.ts'
 import { reviewPaths } from '#src/features/learning/review/paths.ts'
 import { studyPaths } from '#src/features/learning/study/paths.ts'
 import { messagePaths } from '#src/features/people/message/paths.ts'
@@ -25,7 +26,7 @@ const readNewItems = preparedIn<{
     join courses c on c.id = l.course_id and c.deleted_at is null
     join study_places place on place.user_id = l.user_id and place.course_id = c.id
     join ${liveItems} i on i.course_id = c.id and i.added_at > place.visited_at
-    where l.user_id = ${userId}
+    where l.user_id = ${userId} and ${isLearner}
     group by c.id order by max(i.added_at) desc limit ${mostOfKind}`,
 )
 
@@ -63,7 +64,7 @@ const readUnreviewed = preparedIn<{ courseId: number; kind: CourseKind; name: st
     select c.id as "courseId", c.kind, ${inLanguage(locale, 'c', 'name')} as name
     from course_completions d
     join courses c on c.id = d.course_id and c.deleted_at is null
-    join course_learners l on l.course_id = d.course_id and l.user_id = d.user_id
+    join course_learners l on l.course_id = d.course_id and l.user_id = d.user_id and ${isLearner}
     where d.user_id = ${userId} and d.completed_at > now() - interval '30 days'
       and not ${teachesCourse(sql`d.user_id`)}
       and not exists (select from course_reviews r where r.course_id = c.id and r.user_id = d.user_id)

@@ -18,6 +18,8 @@ export interface Waiting {
   /** Has written to-dos down, done ones included. */
   hasOwn: boolean
   hasSnoozed: boolean
+  /** Belongs to a class as a student. */
+  inClass: boolean
 }
 
 const read = prepared<Waiting>(
@@ -31,6 +33,8 @@ const read = prepared<Waiting>(
       and e.exam_on between ${today} and ${today} + ${examAhead}::int) as "hasExam",
     exists (select from course_learners l where l.user_id = ${userId}) as learns,
     exists (select from course_completions d where d.user_id = ${userId}) as "hasCompleted",
+    exists (select from class_members m where m.user_id = ${userId}
+      and m.state = 'member' and m.role = 'student') as "inClass",
     exists (select from courses c where c.owner_id = ${userId})
       or exists (select from courses c where c.transfer_to_id = ${userId})
       or exists (select from course_staff s where s.user_id = ${userId}) as teaches,

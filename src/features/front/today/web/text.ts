@@ -36,6 +36,7 @@ export const todayText = texts({
       classInvitation: () => '班级邀请待答复',
       behind: (_count: number, shown: string) => `${shown} 名学员进度落后（今晨统计）`,
       own: () => '',
+      announcement: () => '班级公告待阅读',
     },
     add: '添加待办',
     today: '今天',
@@ -115,6 +116,7 @@ export const todayText = texts({
       behind: (count: number, shown: string) =>
         `${shown} ${count === 1 ? 'learner is' : 'learners are'} behind, as of this morning`,
       own: () => '',
+      announcement: () => 'Class announcement to read',
     },
     add: 'Add to-do',
     today: 'Today',

@@ -32,6 +32,7 @@ const icons = {
   classInvitation: 'users',
   behind: 'flag',
   own: 'check',
+  announcement: 'bell',
 } as const satisfies Record<Todo['kind'], IconName>
 
 /** Things that wait, each a link to where it is done, or an own one that is ticked; nothing without things. */

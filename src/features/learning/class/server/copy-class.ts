@@ -6,6 +6,7 @@ import { must } from '#src/shared/can.ts'
 import type { classApi } from '../contract.ts'
 import { classPaths } from '../paths.ts'
 import { classMembers } from '../tables.ts'
+import { classCopied } from './copied-port.ts'
 import { classMessages } from './messages-text.ts'
 import { holdTeacher, insertClass } from './new-class.ts'
 import { recordEvent, recordEvents } from './record-event.ts'
@@ -26,6 +27,8 @@ export async function copyClass(call: Call<typeof classApi.copy>) {
     const classId = await insertClass(tx, viewer.id, { name, yearFrom, semester, copiedFromId })
     const event = { classId, actorId: viewer.id }
     await recordEvent(tx, { ...event, kind: 'copied', detail: { from: from.name, name } })
+    const copied = { fromId: copiedFromId, classId, userId: viewer.id }
+    for (const copy of call.ports.all(classCopied)) await copy(tx, copied)
     if (!withTeachers) return { classId }
     const others = await tx
       .select({ userId: classMembers.userId })

@@ -13,6 +13,7 @@ import type { Locale } from '#src/shared/locale.ts'
 import type { classApi, ClassOverview } from '../contract.ts'
 import { type MemberState, requestsShown } from '../limits.ts'
 import { nextSemester } from '../semester.ts'
+import { classNews } from './news-port.ts'
 import { nextName } from './next-name.ts'
 import {
   mayArchive,
@@ -98,6 +99,7 @@ const requests = preparedIn<Request>(
 /** Reads a class as one of its people. */
 export async function getClass({
   db,
+  ports,
   viewer,
   locale,
   input: { classId },
@@ -106,9 +108,10 @@ export async function getClass({
   must(mayOpen(found))
   const looksAfter = maySeeStudents(found) === null
   const teaches = mayTeach(found) === null
-  const [[row], waiting] = await Promise.all([
+  const [[row], waiting, news] = await Promise.all([
     about(db, locale, { classId, userId: viewer.id, ownerId: found.ownerId, teaches }),
     looksAfter ? requests(db, locale, { classId }) : [],
+    ports.get(classNews)(db, { classId, userId: viewer.id }),
   ])
   const { code, codeOpen: open, codeExpiresOn: expiresOn, approval, role } = found
   const works = mayUseCode(found) === null
@@ -136,6 +139,7 @@ export async function getClass({
       })),
     },
     transferTo: teaches ? presentPerson(row!.transferTo, locale) : null,
+    news: news && { ...news, at: news.at.toISOString() },
     next: { ...nextSemester(found), name: nextName(found.name, found) },
     can: ableTo(found, row!),
   }

@@ -23,7 +23,7 @@ export function ClassFrame({
   children,
 }: {
   head: ClassHead
-  current: 'overview' | 'members' | 'history'
+  current: 'overview' | 'announcements' | 'courses' | 'materials' | 'members' | 'history'
   actions?: ReactNode
   children: ReactNode
 }) {
@@ -47,6 +47,9 @@ export function ClassFrame({
         label={t.tabs}
         tabs={[
           tab('overview', classPaths.class(classId)),
+          tab('announcements', classPaths.announcements(classId)),
+          tab('courses', classPaths.courses(classId)),
+          tab('materials', classPaths.materials(classId)),
           tab('members', classPaths.members(classId)),
           ...(teaches ? [tab('history', classPaths.history(classId))] : []),
         ]}

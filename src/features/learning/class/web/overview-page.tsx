@@ -9,6 +9,7 @@ import { ClassFrame } from './class-frame.tsx'
 import css from './class.module.css'
 import { CodePanel } from './code-panel.tsx'
 import { namesText } from './names-text.ts'
+import { NewsStrip } from './news-strip.tsx'
 import { overviewText } from './overview-text.ts'
 import { RequestsPanel } from './requests-panel.tsx'
 import { StaffPanel } from './staff-panel.tsx'
@@ -44,6 +45,7 @@ export default function OverviewPage() {
   ] as const
   return (
     <ClassFrame head={found} current="overview" actions={<ClassActs of={found} />}>
+      {found.news && <NewsStrip news={found.news} />}
       {found.requests.total > 0 && <RequestsPanel of={found} />}
       <div className={css.columns}>
         {found.code && <CodePanel of={found} code={found.code} />}

@@ -2,6 +2,8 @@ import { counted, texts } from '#src/web/i18n.tsx'
 
 export const overviewText = texts({
   zh: {
+    pinned: '置顶公告',
+    unread: '未读公告',
     about: '班级信息',
     owner: '负责人',
     school: '学校',
@@ -103,6 +105,8 @@ export const overviewText = texts({
     close: '关闭',
   },
   en: {
+    pinned: 'Pinned',
+    unread: 'Unread announcement',
     about: 'About the class',
     owner: 'Owner',
     school: 'School',

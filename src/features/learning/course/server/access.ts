@@ -7,6 +7,7 @@ import { isAdmin, type Viewer } from '#src/shared/viewer.ts'
 import { courseErrors } from '../contract.ts'
 import { currentSemester, enrolmentState, semesterState } from './cards.ts'
 import { feeToJoin } from './fee.ts'
+import { hasReason } from './reasons.ts'
 import { type LearnerState, mayManage, maySee } from './rules.ts'
 
 const userId = sql`${sql.placeholder('userId')}::int`
@@ -14,6 +15,7 @@ const userId = sql`${sql.placeholder('userId')}::int`
 export interface StateRow extends Record<string, unknown> {
   courseId: number
   joined: boolean
+  enrolled: boolean
   staff: boolean | null
   published: boolean
   fee: number
@@ -29,7 +31,8 @@ export interface StateRow extends Record<string, unknown> {
 
 /** The columns of a StateRow, from `stateTables`. */
 export const stateColumns = (userId: SQL): SQL => sql`
-  c.id as "courseId", l.user_id is not null as joined,
+  c.id as "courseId", coalesce(l.own, false) or ${hasReason(sql`c.id`, userId)} as joined,
+  l.user_id is not null as enrolled,
   c.owner_id = ${userId} or exists (
     select from course_staff f
     where f.course_id = c.id and f.user_id = ${userId} and f.accepted_at is not null) as staff,
@@ -48,7 +51,8 @@ export const stateTables = (userId: SQL): SQL => sql`
   ${currentSemester}`
 
 export const stateOf = ({ staff, ...row }: StateRow, viewer: Viewer | null): LearnerState => ({
-  ...{ courseId: row.courseId, joined: row.joined, published: row.published, fee: row.fee },
+  ...{ courseId: row.courseId, joined: row.joined, enrolled: row.enrolled },
+  ...{ published: row.published, fee: row.fee },
   ...{ semesterState: row.semesterState, startsOn: row.startsOn },
   ...{ enrolment: row.enrolment, enrolFrom: row.enrolFrom, pacedSemesterId: row.pacedSemesterId },
   ...{ noSkipping: row.noSkipping, inOrder: row.inOrder, bulletComments: row.bulletComments },

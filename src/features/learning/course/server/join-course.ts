@@ -67,7 +67,12 @@ async function insertLearner(
   const inserted = await tx
     .insert(courseLearners)
     .values({ courseId, userId, semesterId: semester?.id ?? null })
-    .onConflictDoNothing()
+    // A person who has studied for another reason joins as everybody else.
+    .onConflictDoUpdate({
+      target: [courseLearners.courseId, courseLearners.userId],
+      set: { own: true, semesterId: semester?.id ?? null, joinedAt: sql`now()` },
+      setWhere: sql`not ${courseLearners.own}`,
+    })
     .returning({ userId: courseLearners.userId })
   if (inserted.length > 0) return true
   // A learner whose semester has not ended stays in it: the same call again moves nobody.

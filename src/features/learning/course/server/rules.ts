@@ -8,7 +8,10 @@ import { type ItemKind } from '../outline-schema.ts'
 /** A person's relation to a course. */
 export interface LearnerState {
   courseId: number
+  /** May study it, by having joined or by another reason, such as a class. */
   joined: boolean
+  /** Has a row among its learners. */
+  enrolled?: boolean
   /** Owner, co-teacher or administrator: may see everything, also unpublished courses. */
   staff: boolean
   published: boolean

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { liveItems } from '#src/features/learning/course/server/live-rows.ts'
 import { readOutline } from '#src/features/learning/course/server/outline.ts'
+import { isLearner } from '#src/features/learning/course/server/reasons.ts'
 import { notesMost } from '#src/features/learning/note/contract.ts'
 import { toAnchor } from '#src/features/learning/note/server/anchor-columns.ts'
 import { openedNotes } from '#src/features/learning/note/server/frames.ts'
@@ -27,7 +28,8 @@ export async function readBeforeExam(
 ): Promise<BeforeExam | null> {
   const { db, viewer, locale } = call
   const { rows: joined } = await db.execute(sql`
-    select from course_learners where course_id = ${courseId} and user_id = ${viewer.id}`)
+    select from course_learners l
+    where l.course_id = ${courseId} and l.user_id = ${viewer.id} and ${isLearner}`)
   if (joined.length === 0) return null
   const [notes, outline, progress, pages] = await Promise.all([
     readNotes(call, courseId),

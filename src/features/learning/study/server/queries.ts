@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { CourseKind } from '#src/features/learning/course/contract.ts'
 import type { LearnerState } from '#src/features/learning/course/server/rules.ts'
 import { cardsOf, semesterState } from '#src/features/learning/course/server/cards.ts'
+import { isLearner } from '#src/features/learning/course/server/reasons.ts'
 import { hasStarted } from '#src/features/learning/course/server/rules.ts'
 import type { Db } from '#src/server/database/db.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
@@ -70,7 +71,7 @@ export async function readMine(
       left join study_progress p on p.user_id = ${userId} and p.item_id = i.id
       where mine.user_id = ${userId} group by i.course_id
     ) counted on counted.course_id = c.id
-    where l.user_id = ${userId}
+    where l.user_id = ${userId} and ${isLearner}
       ${kind ? sql`and c.kind = ${kind}` : sql``}
       ${named ? sql`and ${named}` : sql``}
     order by ${order}, c.id desc`)

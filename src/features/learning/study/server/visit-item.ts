@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { courseErrors } from '#src/features/learning/course/contract.ts'
 import { type itemKinds } from '#src/features/learning/course/outline-schema.ts'
+import { enrolForReason } from '#src/features/learning/course/server/reasons.ts'
 import { countingPassed } from '#src/features/learning/quiz/server/counting.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { prepared } from '#src/server/database/prepared.ts'
@@ -55,7 +56,9 @@ export async function visitItem({
   viewer,
   input,
 }: Call<typeof studyApi.visitItem>): Promise<AnswerOf<typeof studyApi.visitItem>> {
-  await checkMayOpen(db, viewer, input)
+  const { courseId } = input
+  const { joined, enrolled, staff } = await checkMayOpen(db, viewer, input)
+  if (joined && !enrolled && !staff) await enrolForReason(db, { courseId, userId: viewer.id })
   const [item] = await visit(db, { ...input, userId: viewer.id })
   if (!item) throw new AppError(courseErrors.itemNotFound)
   return { itemId: input.itemId, done: item.done }

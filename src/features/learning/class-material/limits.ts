@@ -1,0 +1,9 @@
+/** Materials of a class. */
+export const materialsMost = 500
+export const materialTitleMost = 120
+export const folderMost = 40
+export const urlMost = 2000
+/** Files that one act adds. */
+export const filesAtOnce = 20
+export const materialKinds = ['file', 'link'] as const
+export const materialSorts = ['order', 'name', 'newest'] as const
