@@ -122,7 +122,6 @@ export const lessonApi = {
       /** Null where no first lesson is open for this code. */
       lesson: z.object({ code: z.string(), name: z.string(), teacher: z.string() }).nullable(),
     }),
-    errors: [errors.wait, errors.spent],
   }),
   activate: endpoint({
     method: 'POST',

@@ -12,7 +12,12 @@ const world = await openWorld()
 const { newClass } = openRosters(world)
 const { owner, classId } = await newClass()
 
-const send = (bytes: Buffer | string, name: string, person: Person = owner, query = { classId }) =>
+const send = (
+  bytes: Buffer | string,
+  name: string,
+  person: Person = owner,
+  query = { classId: String(classId) },
+) =>
   uploadTo(world.app.kernel.app, rosterApi.readFile, {
     ...{ token: person.token, query, name, bytes },
   })

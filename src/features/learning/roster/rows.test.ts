@@ -57,7 +57,8 @@ test('doubles within the lines, wrong phones and wrong addresses are named', () 
 })
 
 test('heads are found below a title, in both languages, and columns of no use are left out', () => {
-  const chinese = '国际贸易2601班学生名单\t\t\t\n序号\t学 号（必填）\t姓名*\t手机号码\t小组\n1\t00261\t林晓舟\t13812345678\t一\n\t\t\t\t\n'
+  const chinese =
+    '国际贸易2601班学生名单\t\t\t\n序号\t学 号（必填）\t姓名*\t手机号码\t小组\n1\t00261\t林晓舟\t13812345678\t一\n\t\t\t\t\n'
   expect(tableOf(chinese)).toEqual([
     { line: 3, number: '00261', name: '林晓舟', phone: '13812345678', email: '', group: '一' },
   ])
@@ -104,7 +105,16 @@ test('user names keep the rules of the site', () => {
 
 const anyCell = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 12 }),
-  fc.constantFrom('００１', '2.5E+3', '="07"', '张　三', '阿•卜', '１３８12345678', ' A@B.CN ', '-'),
+  fc.constantFrom(
+    '００１',
+    '2.5E+3',
+    '="07"',
+    '张　三',
+    '阿•卜',
+    '１３８12345678',
+    ' A@B.CN ',
+    '-',
+  ),
 )
 const anyLine: fc.Arbitrary<RosterLine> = fc.record({
   ...{ number: anyCell, name: anyCell, phone: anyCell, email: anyCell, group: anyCell },

@@ -63,8 +63,8 @@ const cleanName = (text: string) =>
 
 function cleanContact(text: string): string {
   const plain = cellText(text)
-  // What a sheet writes where there is nothing.
-  if (/^[-–—/无]*$/u.test(plain)) return ''
+  // What a sheet writes where there is nothing: a dash, or 'none' in Chinese.
+  if (/^[-–—/\u65e0]*$/u.test(plain)) return ''
   return normalContact(cleanNumber(plain.includes('@') ? plain : plain.replace(/[\s-]/g, '')))
 }
 

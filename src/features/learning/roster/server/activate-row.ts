@@ -12,6 +12,7 @@ import { AppError } from '#src/shared/errors.ts'
 import type { rosterApi } from '../contract.ts'
 import { rosterErrors as errors } from '../errors.ts'
 import { cleanNumber, nameKey } from '../rows.ts'
+import type { ActiveRow } from './active-row.ts'
 import { countGuess } from './count-guesses.ts'
 import { openLessonOf } from './find-lesson.ts'
 import { makeAccount } from './make-account.ts'
@@ -19,18 +20,6 @@ import { renewAccount } from './renew-account.ts'
 import { isFreeRow } from './tie-rows.ts'
 
 type Activate = Call<typeof rosterApi.activate>
-
-/** A row as an activation finds it. */
-export interface ActiveRow extends Record<string, unknown> {
-  rowId: number
-  classId: number
-  number: string
-  name: string
-  groupName: string
-  userId: number | null
-  isFree: boolean
-  renews: boolean
-}
 
 /**
  * Activates a row of the roster: makes the account of its person, or gives it a new password where the teacher has

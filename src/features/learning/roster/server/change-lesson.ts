@@ -7,6 +7,7 @@ import { must } from '#src/shared/can.ts'
 import type { rosterApi } from '../contract.ts'
 import { lessonMinutes, lessonMinutesMost } from '../limits.ts'
 import { firstLessons, rosterRows } from '../tables.ts'
+import { forgetNumbers } from './count-guesses.ts'
 import { mayOpenLesson } from './rules.ts'
 
 /** Opens the first lesson for ten minutes; one that is open gets ten more, up to an hour from now. */
@@ -23,7 +24,9 @@ export async function openLesson({ db, viewer, input }: Call<typeof rosterApi.op
         opened_at = case when l.ends_at > now() then l.opened_at else now() end,
         ends_at = least(greatest(l.ends_at, now()) + ${minutes(lessonMinutes)}, now() + ${minutes(lessonMinutesMost)})
       returning not exists (select from before where ends_at > now()) as "isNew"`)
-    if (rows[0]!.isNew) await recordEvent(tx, { classId, actorId: viewer.id, kind: 'lessonOpened' })
+    if (!rows[0]!.isNew) return
+    await forgetNumbers(tx, found.code)
+    await recordEvent(tx, { classId, actorId: viewer.id, kind: 'lessonOpened' })
   })
   return {}
 }

@@ -1,8 +1,13 @@
 import { noLimit, type Limit } from '#src/features/people/guard/server/sign-in-limits.ts'
 import { addressSubject } from '#src/features/people/guard/server/subjects.ts'
-import { readTries, reserveTry, returnTry } from '#src/features/people/guard/server/tries.ts'
+import {
+  clearTriesUnder,
+  readTries,
+  reserveTry,
+  returnTry,
+} from '#src/features/people/guard/server/tries.ts'
 import type { Config } from '#src/config.ts'
-import type { Db } from '#src/server/database/db.ts'
+import type { Db, Tx } from '#src/server/database/db.ts'
 import { hashCredential } from '#src/server/http/session.ts'
 import { widthOf } from '#src/server/net/networks.ts'
 import { withValues } from '#src/shared/can.ts'
@@ -16,6 +21,12 @@ export const atAddress = { slowAfter: 120, perDay: 600, longestPause: 10 }
 export const withNumber = { slowAfter: 5, perDay: 40, longestPause: 60 }
 /** All tries in one class, from any addresses. */
 export const inClass = { slowAfter: 1200, perDay: 6000, longestPause: 2 }
+
+const classKey = (code: string) => hashCredential(`first-lesson ${code}`).slice(0, 22)
+const numbersOf = (code: string) => `first:row:${classKey(code)}|`
+
+/** A first lesson that is opened begins without tries of numbers, or a stranger could keep a student out for a day. */
+export const forgetNumbers = (tx: Tx, code: string) => clearTriesUnder(tx, numbersOf(code))
 
 interface Source {
   db: Db
@@ -34,7 +45,7 @@ export async function countGuess<T>(
   number: string,
   find: () => Promise<T | null>,
 ): Promise<T> {
-  const ofClass = hashCredential(`first-lesson ${code}`).slice(0, 22)
+  const ofClass = classKey(code)
   const width = widthOf(config, ip)
   const limits: Limit[] = [
     {
@@ -44,7 +55,7 @@ export async function countGuess<T>(
     },
     { subject: `first:class:${ofClass}`, recent: noLimit, ...inClass },
     {
-      subject: `first:row:${ofClass}|${hashCredential(numberKey(number)).slice(0, 22)}`,
+      subject: `${numbersOf(code)}${hashCredential(numberKey(number)).slice(0, 22)}`,
       ...{ recent: noLimit, ...withNumber },
     },
   ]
@@ -61,7 +72,7 @@ export async function countGuess<T>(
   return found
 }
 
-/** Counts a class code that a visitor has brought until it has proved right. */
+/** Counts a class code that a visitor has brought until it has proved right. After too many wrong ones, none is looked up. */
 export async function countCode<T>(
   { db, config, ip }: Omit<Source, 'code'>,
   find: () => Promise<T | null>,
@@ -75,7 +86,7 @@ export async function countCode<T>(
     slowAfter: 200 * width,
     longestPause: 10,
   }
-  await reserve(db, [limit])
+  if (!(await reserveTry(db, [limit]))) return null
   const found = await find().catch(async (error: unknown) => {
     await returnTry(db, subject)
     throw error

@@ -114,5 +114,5 @@ const counts = prepared<{ all: number; missing: number }>(
 /** Answers the class room: how many people the class expects, and how many have not come. */
 export async function countExpected(db: Db, classId: number) {
   const [found] = await counts(db, { classId })
-  return found!
+  return found && found.all > 0 ? found : null
 }

@@ -11,7 +11,7 @@ import { AppError } from '#src/shared/errors.ts'
 import { rosterErrors as errors } from '../errors.ts'
 import { rosterRows } from '../tables.ts'
 import { usernamesOf } from '../usernames.ts'
-import type { ActiveRow } from './activate-row.ts'
+import type { ActiveRow } from './active-row.ts'
 import { rosterActs } from './acts-text.ts'
 
 /** Makes the account of a row, a student of the owner's school, who is in the class then. @returns the user's id */

@@ -18,3 +18,6 @@ export const rosterMessages = {
     },
   }),
 } satisfies Record<string, Words>
+
+/** Why an account is locked, for the office. */
+export const resetReason = '首次上课的激活已被老师重置 The activation was reset by the teacher'

@@ -7,7 +7,7 @@ import type { Kernel } from '#src/server/kernel.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { rosterErrors as errors } from '../errors.ts'
 import { rosterRows } from '../tables.ts'
-import type { ActiveRow } from './activate-row.ts'
+import type { ActiveRow } from './active-row.ts'
 import { readMade } from './read-made.ts'
 
 /** Gives the account of a row a new password, which ends its sessions. Withdrawn when the account has got a contact since. */

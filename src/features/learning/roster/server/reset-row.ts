@@ -12,6 +12,7 @@ import { must } from '#src/shared/can.ts'
 import type { rosterApi } from '../contract.ts'
 import { rosterRows } from '../tables.ts'
 import { rosterActs } from './acts-text.ts'
+import { resetReason } from './messages-text.ts'
 import { type Made, readMade } from './read-made.ts'
 import { mayReset } from './rules.ts'
 
@@ -52,7 +53,7 @@ async function close(tx: Tx, { userId, username }: Made): Promise<void> {
   await changeUsers(tx, {
     username: `${username.slice(0, 18)}_x${userId}`,
     lockedAt: sql`now()`,
-    lockedReason: '首次上课的激活已被老师重置 The activation was reset by the teacher',
+    lockedReason: resetReason,
     deletionRequestedAt: sql`now()`,
   }).where(eq(users.id, userId))
   await endSessions(tx, { userId })
