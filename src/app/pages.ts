@@ -183,7 +183,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/verify', title: t('验证证书', 'Verify a certificate'), access: 'public', layout: 'default', byRight: true, file: 'learning/certificate/web/verify/verify-start-page.tsx', query: ['code'] },
   { path: '/verify/:code', title: t('验证证书', 'Verify a certificate'), access: 'public', layout: 'default', byRight: true, file: 'learning/certificate/web/verify/verify-page.tsx' },
   { path: '/sclass/join', title: t('加入班级', 'Join a class'), access: 'login', layout: 'user-center', file: 'learning/class/web/join-page.tsx', query: ['code'], visitors: rosterPaths.first() },
-  { path: '/sclass/first', title: t('首次上课', 'First lesson'), access: 'public', layout: 'no-footer', byRight: true, file: 'learning/roster/web/first-page.tsx', query: ['code'] },
+  { path: '/sclass/first', title: t('首次上课', 'First lesson'), access: 'public', layout: 'no-footer', ownTab: true, byRight: true, file: 'learning/roster/web/first-page.tsx', query: ['code'] },
   { path: '/sclass/:classId', title: t('班级', 'Class'), access: 'login', layout: 'user-center', file: 'learning/class/web/overview-page.tsx' },
   { path: '/sclass/:classId/members', title: t('班级成员', 'People of a class'), access: 'login', layout: 'user-center', file: 'learning/class/web/members-page.tsx', lists: [classApi.getMembers] },
   { path: '/sclass/:classId/roster', title: t('花名册', 'Roster of a class'), access: 'roleGuard', layout: 'user-center', file: 'learning/roster/web/roster-page.tsx', lists: [rosterApi.getRoster] },
