@@ -3,6 +3,7 @@ import { seedAnnouncement } from '#src/features/learning/announcement/server/see
 import { seedClassCourse } from '#src/features/learning/class-course/server/seed-class-course.ts'
 import { seedMaterials } from '#src/features/learning/class-material/server/seed-materials.ts'
 import { seedClass } from '#src/features/learning/class/server/seed-class.ts'
+import { seedRoster } from '#src/features/learning/roster/server/seed-roster.ts'
 import { semesterOf } from '#src/features/learning/class/semester.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import { addDays, schoolDay } from '#src/shared/school-day.ts'
@@ -13,8 +14,11 @@ type Loaded = { course: { slug: string }; courseId: number }
 const day = 86_400_000
 const ago = (days: number) => new Date(Date.now() - days * day)
 
+/** On the roster of the class, and without an account. */
+const notInYet = ['阿依古丽·买买提', '龚嘉懿', '欧阳思齐']
+
 /**
- * Two classes of the shown teacher: this semester's, with the shown student, six groups and requests to join; and one of
+ * Two classes of the shown teacher: this semester's, with the shown student, six groups and requests to join, with three on its roster who are not in yet; and one of
  * the year before, which is archived.
  */
 export async function loadClasses(
@@ -30,10 +34,11 @@ export async function loadClasses(
   const now = semesterOf(schoolDay())
   const ownerId = idOf('teacher')
   const inYear = (yearFrom: number) => (yearFrom % 100) * 100
+  const first = now.yearFrom * 1_000_000 + 30_101
   const classId = await seedClass(tx, {
     ...{ ...now, name: `国际贸易 ${inYear(now.yearFrom) + 1} 班`, code: 'HKNG2M7A' },
     ...{ ownerId, createdAt: ago(60), groups: 6 },
-    students: numbered(0, 24, now.yearFrom * 1_000_000 + 30_101),
+    students: numbered(0, 24, first),
     coTeacherIds: [idOf('zhouwenbin')],
     assistantIds: [idOf(students[40]![0])],
     requestIds: [idOf(students[24]![0]), idOf(students[25]![0])],
@@ -41,6 +46,13 @@ export async function loadClasses(
   await giveCourses(tx, classId, loaded)
   await announce(tx, classId, userIds)
   await giveMaterials(tx, classId, ownerId)
+  await seedRoster(
+    tx,
+    classId,
+    [...students.slice(0, 24).map(([, name]) => name), ...notInYet].map((name, at) => ({
+      ...{ number: String(first + at), name, phone: '', email: '', group: '' },
+    })),
+  )
   const before = now.yearFrom - 1
   await seedClass(tx, {
     ...{ yearFrom: before, semester: 'full' },

@@ -98,12 +98,15 @@ const limits: Record<string, number> = {
   '/verify/:code': 12_300,
   // New pages: a list with its answers; a code; the code, requests and acts of a class; its people.
   '/sclass': 7500,
-  '/sclass/join': 8350,
-  '/sclass/:classId': 13_050,
-  '/sclass/:classId/members': 9600,
+  '/sclass/join': 8500,
+  '/sclass/:classId': 13_450,
+  '/sclass/:classId/members': 9900,
   // Formatted text with its readers, as a list in tabs; a list with folders, search and acts.
   '/sclass/:classId/announcements/:announcementId': 8800,
   '/sclass/:classId/materials': 7200,
+  // The form of an activation with its rules; the import of a roster with its preview.
+  '/sclass/first': 17_700,
+  '/sclass/:classId/roster/import': 16_900,
   '/textbook/manage/:textbookId': 33_500,
   '/textbook/manage/:textbookId/chapter': 61_600,
   '/admin/courses': 14_750,

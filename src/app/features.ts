@@ -26,6 +26,7 @@ import { classFeature } from '#src/features/learning/class/feature.ts'
 import { announcementFeature } from '#src/features/learning/announcement/feature.ts'
 import { classCourseFeature } from '#src/features/learning/class-course/feature.ts'
 import { classMaterialFeature } from '#src/features/learning/class-material/feature.ts'
+import { rosterFeature } from '#src/features/learning/roster/feature.ts'
 import { certificateFeature } from '#src/features/learning/certificate/feature.ts'
 import { noteFeature } from '#src/features/learning/note/feature.ts'
 import { favouriteFeature } from '#src/features/learning/favourite/feature.ts'
@@ -112,6 +113,7 @@ export const features: readonly Feature[] = [
   classCourseFeature,
   announcementFeature,
   classMaterialFeature,
+  rosterFeature,
   searchFeature,
   todayFeature,
   homeFeature,

@@ -23,6 +23,8 @@ export const parts: Record<string, () => Promise<ComponentType>> = {
     (await import('#src/features/people/security/web/forget-part.tsx')).ForgetPart,
   handover: async () =>
     (await import('#src/features/people/privacy/web/handover-part.tsx')).HandoverPart,
+  'first-lesson': async () =>
+    (await import('#src/features/learning/roster/web/first-part.tsx')).FirstPart as ComponentType,
   'phone-photos': async () =>
     (await import('#src/features/learning/quiz/web/phone/phone-part.tsx')).PhonePart,
   reset: async () => (await import('#src/features/people/security/web/reset-part.tsx')).ResetPart,

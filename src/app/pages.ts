@@ -10,6 +10,8 @@ import { authoringApi } from '#src/features/learning/authoring/contract.ts'
 import { announcementApi } from '#src/features/learning/announcement/contract.ts'
 import { classMaterialApi } from '#src/features/learning/class-material/contract.ts'
 import { classApi } from '#src/features/learning/class/contract.ts'
+import { rosterApi } from '#src/features/learning/roster/contract.ts'
+import { rosterPaths } from '#src/features/learning/roster/paths.ts'
 import { certificateApi } from '#src/features/learning/certificate/contract.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import { interactionApi } from '#src/features/learning/interaction/contract.ts'
@@ -182,13 +184,17 @@ export const routes: readonly RouteRow[] = [
   { path: '/smooc/manage/:courseId/tasks', title: t('教学任务作答', 'Teaching task answers'), access: 'roleGuard', layout: 'user-center', file: 'learning/task/web/answers-page.tsx', lists: [taskApi.getAnswers] },
   { path: '/verify', title: t('验证证书', 'Verify a certificate'), access: 'public', layout: 'default', byRight: true, file: 'learning/certificate/web/verify/verify-start-page.tsx', query: ['code'] },
   { path: '/verify/:code', title: t('验证证书', 'Verify a certificate'), access: 'public', layout: 'default', byRight: true, file: 'learning/certificate/web/verify/verify-page.tsx' },
-  { path: '/sclass/join', title: t('加入班级', 'Join a class'), access: 'login', layout: 'user-center', file: 'learning/class/web/join-page.tsx', query: ['code'] },
+  { path: '/sclass/join', title: t('加入班级', 'Join a class'), access: 'login', layout: 'user-center', file: 'learning/class/web/join-page.tsx', query: ['code'], visitors: rosterPaths.first() },
+  { path: '/sclass/first', title: t('首次上课', 'First lesson'), access: 'public', layout: 'no-footer', ownTab: true, byRight: true, file: 'learning/roster/web/first-page.tsx', query: ['code'] },
   { path: '/sclass/:classId', title: t('班级', 'Class'), access: 'login', layout: 'user-center', file: 'learning/class/web/overview-page.tsx' },
   { path: '/sclass/:classId/announcements', title: t('班级公告', 'Announcements of a class'), access: 'login', layout: 'user-center', file: 'learning/announcement/web/announcements-page.tsx', lists: [announcementApi.getList] },
   { path: '/sclass/:classId/announcements/:announcementId', title: t('公告', 'Announcement'), access: 'login', layout: 'user-center', file: 'learning/announcement/web/announcement-page.tsx', lists: [announcementApi.getReaders] },
   { path: '/sclass/:classId/courses', title: t('班级课程', 'Courses of a class'), access: 'login', layout: 'user-center', file: 'learning/class-course/web/courses-page.tsx' },
   { path: '/sclass/:classId/materials', title: t('班级资料', 'Materials of a class'), access: 'login', layout: 'user-center', file: 'learning/class-material/web/materials-page.tsx', lists: [classMaterialApi.getMaterials] },
   { path: '/sclass/:classId/members', title: t('班级成员', 'People of a class'), access: 'login', layout: 'user-center', file: 'learning/class/web/members-page.tsx', lists: [classApi.getMembers] },
+  { path: '/sclass/:classId/roster', title: t('花名册', 'Roster of a class'), access: 'roleGuard', layout: 'user-center', file: 'learning/roster/web/roster-page.tsx', lists: [rosterApi.getRoster] },
+  { path: '/sclass/:classId/roster/import', title: t('导入花名册', 'Import a roster'), access: 'roleGuard', layout: 'user-center', file: 'learning/roster/web/import-page.tsx' },
+  { path: '/sclass/:classId/first-lesson', title: t('首次上课', 'First lesson of a class'), access: 'roleGuard', layout: 'none', file: 'learning/roster/web/lesson-page.tsx' },
   { path: '/sclass/:classId/history', title: t('班级变动记录', 'History of a class'), access: 'roleGuard', layout: 'user-center', file: 'learning/class/web/history-page.tsx', lists: [classApi.getHistory] },
   { path: '/sclass/:classId/code', title: t('班级二维码', 'QR code of a class'), access: 'login', layout: 'none', file: 'learning/class/web/code-page.tsx' },
   { path: '/admin', title: t('管理后台', 'Back office'), access: 'reviewer', layout: 'admin', file: 'office/overview/web/overview-page.tsx' },

@@ -32,6 +32,8 @@ export interface RouteRow {
   ownTab?: boolean
   /** Shows what a right in its address opens, until that ends or is withdrawn: no copy of the page is kept. */
   byRight?: boolean
+  /** Where visitors are led with the query of the page, in place of the sign-in, which that page offers itself. */
+  visitors?: string
   /** The lists of the page: their inputs are the query names it reads. */
   lists?: readonly Pick<Endpoint, 'query' | 'input'>[]
   /** Query names beside those of its lists: only these may vary a visitor page's address. */

@@ -28,8 +28,9 @@ const site = { zh: '远帆学堂', en: 'Farsail' }
 const film = new URL('../../src/features/content/film/fixtures/plain.mp4', import.meta.url)
 const built = routes.filter(({ file }) => file !== undefined)
 const isHome = ({ path }: RouteRow) => path === '/' || path === '/home'
-/** Signing in is for visitors, and choosing a role for people without one: others are led home. */
-const isBefore = ({ path }: RouteRow) => path === '/auth/login' || path === '/user/role'
+/** Signing in and a first lesson are for visitors, and choosing a role for people without one: others are led on. */
+const isBefore = ({ path }: RouteRow) =>
+  ['/auth/login', '/sclass/first', '/user/role'].includes(path)
 
 const exactly = (title: string) => new RegExp(`^${escaped(title)}$`)
 
@@ -203,6 +204,15 @@ test(
       '/user/quizzes/:quizId/analysis/:questionId': [
         `/user/quizzes/${quizId}/analysis/${answered}`,
         '(?:试卷分析|Test analysis) · 期中测验',
+      ],
+      '/sclass/:classId/roster': [`/sclass/${classId}/roster`, '(?:花名册|Roster) · 国贸一班'],
+      '/sclass/:classId/roster/import': [
+        `/sclass/${classId}/roster/import`,
+        '(?:导入花名册|Import a roster) · 国贸一班',
+      ],
+      '/sclass/:classId/first-lesson': [
+        `/sclass/${classId}/first-lesson`,
+        '(?:首次上课|First lesson) · 国贸一班',
       ],
       '/sclass/:classId': [`/sclass/${classId}`, '国贸一班'],
       '/sclass/:classId/announcements': [

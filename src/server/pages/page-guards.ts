@@ -42,6 +42,8 @@ export function guard(
   const back = new URLSearchParams({ redirect: inLocale(locale, address) })
   switch (reason) {
     case 'signInNeeded':
+      if (row?.visitors)
+        return { kind: 'redirect', to: to(row.visitors) + withoutRoutes(address.search) }
       return { kind: 'redirect', to: `${to(signInPath)}?${back}` }
     case 'alreadySignedIn':
       return { kind: 'redirect', to: to('/') }

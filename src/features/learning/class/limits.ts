@@ -48,5 +48,7 @@ export const classEventKinds = [
   ...(['invited', 'uninvited', 'accepted', 'refused'] as const),
   ...(['numberSet', 'groupsChanged', 'groupsDrawn'] as const),
   ...(['offered', 'offerWithdrawn', 'takenOver', 'offerDeclined'] as const),
+  ...(['rosterImported', 'rosterChanged', 'lessonOpened', 'lessonEnded'] as const),
+  ...(['activated', 'activationReset', 'passwordOpened', 'passwordRenewed'] as const),
 ] as const
 export type ClassEventKind = (typeof classEventKinds)[number]

@@ -59,6 +59,8 @@ export const memberApi = {
       groups: z.array(group),
       students: z.int(),
       ungrouped: z.int(),
+      /** People of the roster, and those of them who are not in the class; null without a roster, and for students. */
+      roster: z.object({ all: z.int(), missing: z.int() }).nullable(),
       can: z.object({ manage: canSchema, lookAfter: canSchema, own: canSchema }),
     }),
     errors: [errors.unknown],

@@ -8,6 +8,7 @@ import { studentsMost } from '../limits.ts'
 import { classPaths } from '../paths.ts'
 import { classMembers } from '../tables.ts'
 import { classMessages } from './messages-text.ts'
+import { classJoined } from './joined-port.ts'
 import { recordEvents } from './record-event.ts'
 import { mayLookAfter } from './rules.ts'
 import { countPeople, holdClass } from './state.ts'
@@ -18,7 +19,7 @@ import { tell } from './tell.ts'
  * @throws class.full, where the class has no room for all of them; then none is approved
  */
 export async function decideRequests(call: Call<typeof classApi.decideRequests>) {
-  const { db, viewer, input } = call
+  const { db, ports, viewer, input } = call
   const { classId, userIds, approve } = input
   return db.transaction(async (tx) => {
     const found = await holdClass(tx, { classId, userId: viewer.id })
@@ -43,6 +44,8 @@ export async function decideRequests(call: Call<typeof classApi.decideRequests>)
     } else await tx.delete(classMembers).where(waiting)
     const kind = approve ? 'approved' : 'declined'
     await recordEvents(tx, { classId, actorId: viewer.id, kind }, decided)
+    if (approve)
+      for (const told of ports.all(classJoined)) await told(tx, { classId, userIds: decided })
     await tell(tx, call, {
       ...{ to: decided, of: found, words: classMessages[kind] },
       link: approve ? classPaths.class(classId) : classPaths.mine(),

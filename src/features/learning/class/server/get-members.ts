@@ -5,6 +5,7 @@ import { canOf, must } from '#src/shared/can.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { classApi } from '../contract.ts'
 import { membersPerPage } from '../limits.ts'
+import { classExpected } from './joined-port.ts'
 import { listMembers } from './list-members.ts'
 import {
   mayChangePerson,
@@ -13,12 +14,14 @@ import {
   mayOpen,
   mayOwn,
   maySeeStudents,
+  mayTeach,
 } from './rules.ts'
 import { headOf, readClass } from './state.ts'
 
 /** Lists the people of a class. Students see names, roles and groups; contacts are shown to nobody. */
 export async function getMembers({
   db,
+  ports,
   viewer,
   locale,
   input,
@@ -50,6 +53,7 @@ export async function getMembers({
     ...headOf(standing),
     ...paged({ total, page, perPage: membersPerPage, items }),
     ...{ groups, students, ungrouped },
+    roster: mayTeach(standing) === null ? await ports.get(classExpected)(db, classId) : null,
     can: {
       manage: canOf(mayManage(standing)),
       lookAfter: canOf(mayLookAfter(standing)),

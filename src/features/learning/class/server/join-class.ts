@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { holdOwn } from '#src/features/people/account/server/hold-own.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
+import type { Ports } from '#src/server/ports.ts'
 import { must } from '#src/shared/can.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { plainLine } from '#src/shared/identifiers.ts'
@@ -9,6 +10,7 @@ import type { classApi } from '../contract.ts'
 import { type MemberState, studentNumberMost } from '../limits.ts'
 import { classMembers } from '../tables.ts'
 import { countTries } from './count-tries.ts'
+import { classJoined } from './joined-port.ts'
 import { recordEvent } from './record-event.ts'
 import { mayBeOneMore, mayUseCode } from './rules.ts'
 import { countPeople, findClass } from './state.ts'
@@ -17,15 +19,16 @@ import { wasRemoved } from './was-removed.ts'
 /** Joins a class by its code, or asks to join it, as removed people do too. Joined twice is once. */
 export async function joinClass({
   db,
+  ports,
   viewer,
   input,
 }: Call<typeof classApi.join>): Promise<AnswerOf<typeof classApi.join>> {
   return countTries(db, viewer.id, input.code, (code) =>
-    db.transaction((tx) => join(tx, code, viewer.id)),
+    db.transaction((tx) => join(tx, ports, code, viewer.id)),
   )
 }
 
-async function join(tx: Tx, code: string, userId: number) {
+async function join(tx: Tx, ports: Ports, code: string, userId: number) {
   // The lock keeps the code and the number of students: of two people who join the last place at once, one has it.
   const { rows } = await tx.execute<{ id: number }>(
     sql`select id from classes where code = ${code} for update`,
@@ -47,6 +50,8 @@ async function join(tx: Tx, code: string, userId: number) {
     studentNumber: plainLine(studentNumber).slice(0, studentNumberMost),
   })
   await recordEvent(tx, { classId, actorId: userId, kind: approval ? 'requested' : 'joined' })
+  if (joined === 'member')
+    for (const told of ports.all(classJoined)) await told(tx, { classId, userIds: [userId] })
   return { classId, state: joined }
 }
 

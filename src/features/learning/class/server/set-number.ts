@@ -5,12 +5,13 @@ import { AppError } from '#src/shared/errors.ts'
 import type { classApi } from '../contract.ts'
 import { classErrors } from '../errors.ts'
 import { classMembers } from '../tables.ts'
+import { classJoined } from './joined-port.ts'
 import { recordEvent } from './record-event.ts'
 import { mayManage } from './rules.ts'
 import { holdClass } from './state.ts'
 
 /** Sets the number of a student in this class; the one in the profile stays as it is. */
-export async function setNumber({ db, viewer, input }: Call<typeof classApi.setNumber>) {
+export async function setNumber({ db, ports, viewer, input }: Call<typeof classApi.setNumber>) {
   const { classId, userId, number } = input
   await db.transaction(async (tx) => {
     must(mayManage(await holdClass(tx, { classId, userId: viewer.id })))
@@ -28,6 +29,7 @@ export async function setNumber({ db, viewer, input }: Call<typeof classApi.setN
     if (now.number === number) return
     await tx.update(classMembers).set({ studentNumber: number }).where(student)
     await recordEvent(tx, { classId, actorId: viewer.id, kind: 'numberSet', subjectId: userId })
+    for (const told of ports.all(classJoined)) await told(tx, { classId, userIds: [userId] })
   })
   return {}
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { rosterPaths } from '#src/features/learning/roster/paths.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
 import { Page } from '#src/web/ui/page.tsx'
@@ -23,7 +24,7 @@ export function ClassFrame({
   children,
 }: {
   head: ClassHead
-  current: 'overview' | 'announcements' | 'courses' | 'materials' | 'members' | 'history'
+  current: 'overview' | 'announcements' | 'courses' | 'materials' | 'members' | 'roster' | 'history'
   actions?: ReactNode
   children: ReactNode
 }) {
@@ -51,6 +52,7 @@ export function ClassFrame({
           tab('courses', classPaths.courses(classId)),
           tab('materials', classPaths.materials(classId)),
           tab('members', classPaths.members(classId)),
+          ...(teaches ? [tab('roster', rosterPaths.roster(classId))] : []),
           ...(teaches ? [tab('history', classPaths.history(classId))] : []),
         ]}
       />

@@ -42,6 +42,14 @@ const zh: Sentences = {
   takenOver: ({ actor, subject, role }) =>
     `${actor}从${subject}处接收了班级，${role ? `${subject}担任${role}` : `${subject}离开班级`}`,
   offerDeclined: ({ actor, subject }) => `${actor}谢绝了${subject}的转让`,
+  rosterImported: ({ actor, count }) => `${actor}导入了花名册，新增或更新 ${count} 人`,
+  rosterChanged: ({ actor }) => `${actor}修改了花名册`,
+  lessonOpened: ({ actor }) => `${actor}开启了首次上课`,
+  lessonEnded: ({ actor }) => `${actor}结束了首次上课`,
+  activated: ({ actor }) => `${actor}在首次上课时激活账号并加入`,
+  activationReset: ({ actor, subject }) => `${actor}重置了${subject}的激活`,
+  passwordOpened: ({ actor, subject }) => `${actor}允许${subject}重设密码`,
+  passwordRenewed: ({ actor }) => `${actor}重设了密码`,
 }
 
 const en: Sentences = {
@@ -74,6 +82,15 @@ const en: Sentences = {
   takenOver: ({ actor, subject, role }) =>
     `${actor} took over the class from ${subject}, who ${role ? `stays as ${role}` : 'left it'}`,
   offerDeclined: ({ actor, subject }) => `${actor} declined to take over the class from ${subject}`,
+  rosterImported: ({ actor, count }) =>
+    `${actor} imported the roster; people added or changed: ${count}`,
+  rosterChanged: ({ actor }) => `${actor} changed the roster`,
+  lessonOpened: ({ actor }) => `${actor} opened the first lesson`,
+  lessonEnded: ({ actor }) => `${actor} ended the first lesson`,
+  activated: ({ actor }) => `${actor} activated the account and joined in the first lesson`,
+  activationReset: ({ actor, subject }) => `${actor} reset the activation of ${subject}`,
+  passwordOpened: ({ actor, subject }) => `${actor} let ${subject} choose a new password`,
+  passwordRenewed: ({ actor }) => `${actor} chose a new password`,
 }
 
 export const historyText = texts({

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { rosterPaths } from '#src/features/learning/roster/paths.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { latePart } from '#src/web/late-part.tsx'
 import { FilterBar } from '#src/web/list/filter-bar.tsx'
@@ -7,9 +8,10 @@ import { readList, useList } from '#src/web/list/list-address.ts'
 import { Results } from '#src/web/list/results.tsx'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
-import { Button } from '#src/web/ui/button.tsx'
+import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { classApi } from '../contract.ts'
 import { classRoles, memberSorts } from '../limits.ts'
+import css from './class.module.css'
 import { ClassFrame } from './class-frame.tsx'
 import { MemberTable } from './member-table.tsx'
 import { membersText } from './members-text.ts'
@@ -37,18 +39,31 @@ export default function MembersPage() {
   const format = useFormat()
   const address = useList(classApi.getMembers)
   const [manages, setManages] = useState(false)
-  const { groups, ungrouped, can, students } = list
+  const { classId, groups, ungrouped, can, students, roster } = list
   const looksAfter = list.role !== 'student'
   return (
     <ClassFrame
       head={list}
       current="members"
       actions={
-        can.manage.may &&
-        students > 0 && (
-          <Button icon="users" onClick={() => setManages(true)}>
-            {t.manageGroups}
-          </Button>
+        can.manage.may && (
+          <span className={css.acts}>
+            <ButtonLink
+              icon={roster ? 'users' : 'upload'}
+              to={
+                roster
+                  ? rosterPaths.roster(classId, roster.missing > 0 ? { state: 'missing' } : {})
+                  : rosterPaths.import(classId)
+              }
+            >
+              {roster ? t.missing(format.number(roster.missing)) : t.importRoster}
+            </ButtonLink>
+            {students > 0 && (
+              <Button icon="users" onClick={() => setManages(true)}>
+                {t.manageGroups}
+              </Button>
+            )}
+          </span>
         )
       }
     >

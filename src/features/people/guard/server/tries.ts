@@ -114,6 +114,11 @@ export async function clearTries(db: Db | Tx, subject: string): Promise<void> {
   await db.delete(tries).where(eq(tries.subject, subject))
 }
 
+/** Clears the tries of all subjects that begin like this. */
+export async function clearTriesUnder(tx: Tx, prefix: string): Promise<void> {
+  await tx.delete(tries).where(sql`starts_with(${tries.subject}, ${prefix})`)
+}
+
 /** Clears all tries of a person's names, at every address. */
 export async function clearTriesOfNames(tx: Tx, names: readonly string[]): Promise<void> {
   const subjects = names.map(nameSubject)

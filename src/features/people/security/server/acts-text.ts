@@ -13,6 +13,7 @@ const ways: Record<PasswordWay, Both> = {
   own: { zh: '本人修改', en: 'changed by oneself' },
   code: { zh: '验证码找回', en: 'recovered with a code' },
   link: { zh: '管理员链接', en: 'by an administrator’s link' },
+  class: { zh: '班级首次上课', en: 'in the first lesson of a class' },
 }
 
 /** Acts of people on their own account security. */

@@ -4,6 +4,7 @@ import { type Notice, notice } from '#src/features/people/account/server/notice.
 const ways = {
   code: { zh: '通过验证码', en: 'with a recovery code' },
   link: { zh: '通过管理员提供的链接', en: 'with a link from an administrator' },
+  class: { zh: '在班级首次上课时', en: 'in the first lesson of a class' },
   own: { zh: '在“修改密码”页面', en: 'on the page “Change password”' },
 } as const
 export type PasswordWay = keyof typeof ways

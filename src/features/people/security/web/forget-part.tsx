@@ -29,6 +29,7 @@ export function ForgetPart() {
   return (
     <AuthFrame title={t.forgetTitle} lead={t.forgetLead}>
       <ForgetForm onDone={() => setDone(true)} />
+      <p className={css.other}>{t.noContact}</p>
       <p className={css.other}>
         {t.remembered} <Link to={accountPaths.login(redirect)}>{t.signIn}</Link>
       </p>

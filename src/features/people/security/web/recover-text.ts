@@ -5,6 +5,7 @@ export const recoverText = texts({
   zh: {
     forgetTitle: '找回密码',
     forgetLead: '用账号绑定的手机号或邮箱接收验证码，然后设置新密码。',
+    noContact: '账号没有绑定手机和邮箱（例如在首次上课时激活）？请班级老师在花名册中为您重设密码。',
     contact: '手机号或邮箱',
     contactHint: '填写账号绑定的手机号或邮箱',
     newPassword: '新密码',
@@ -28,6 +29,8 @@ export const recoverText = texts({
   en: {
     forgetTitle: 'Recover your password',
     forgetLead: 'Get a code by the phone or e-mail of your account, then choose a new password.',
+    noContact:
+      'No phone or e-mail on your account, for example after a first lesson? Ask your teacher, who can let you choose a new password on the roster of the class.',
     contact: 'Phone or e-mail',
     contactHint: 'The one your account is bound to',
     newPassword: 'New password',

@@ -4,7 +4,8 @@ import { decode } from '../shared/decode.ts'
 import { paperOfRows } from '../sheet/paper-of-rows.ts'
 import { columnsOf } from '../sheet/row.ts'
 
-const delimiters = [',', '\t', ';', '|', '，', '；'] as const
+/** What parts the values of a line, in the order in which they are tried. */
+export const delimiters = [',', '\t', ';', '|', '，', '；'] as const
 const mostRows = 20_000
 const longestRecord = 2_000_000
 
@@ -35,7 +36,8 @@ export function delimiterOf(text: string): string {
   return found
 }
 
-function rowsOf(text: string, delimiter: string): string[][] {
+/** Returns the values of each line. @throws UnreadableFile fileBroken */
+export function rowsOf(text: string, delimiter: string): string[][] {
   try {
     return parse(text, {
       delimiter,

@@ -1,7 +1,8 @@
 import { UnreadableFile, type ReadPaper } from '../../paper-form.ts'
-import { isZip, unzip, type Unzipped } from '../shared/zip.ts'
+import { isZip, unzip } from '../shared/zip.ts'
 import { otherSheet } from '../sheet/columns-text.ts'
 import { hasQuestions, paperOfRows } from '../sheet/paper-of-rows.ts'
+import { mustBePlain } from './plain-workbook.ts'
 import { readSheets, type SheetRows } from './read-sheets.ts'
 
 /** Reads the spreadsheet template, or a zip archive of one with its pictures. */
@@ -18,16 +19,6 @@ export async function readXlsx(bytes: Uint8Array, { name }: { name: string }): P
     if (file) attachments.set(file, { name: file, bytes: content })
   }
   return { ...read, name: name.replace(/\.\w+$/, ''), attachments }
-}
-
-/** A reader of XML that knows entities would unpack them without end; a spreadsheet has none. */
-function mustBePlain(files: Unzipped): void {
-  if (!files.has('[Content_Types].xml')) throw new UnreadableFile('fileBroken')
-  for (const [path, content] of files) {
-    if (!/\.(xml|rels)$/i.test(path)) continue
-    const head = Buffer.from(content.subarray(0, 4096)).toString('latin1')
-    if (/<!(DOCTYPE|ENTITY)/i.test(head)) throw new UnreadableFile('fileHostile')
-  }
 }
 
 /** The first sheet with questions; that of the examples only where no other has any. */
