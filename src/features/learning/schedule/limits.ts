@@ -33,7 +33,7 @@ export const weeksTypedMost = 80
 export const lessonsMost = 100
 /** Rows of a timetable that is imported. */
 export const importRowsMost = 500
-export const importBytes = 2 * 1024 * 1024
+export const importBytes = 512 * 1024
 /** Conflicts that are listed; there may be more. */
 export const conflictsShown = 20
 /** Due dates of one kind in a calendar. */
