@@ -2,13 +2,14 @@ import { seedClass } from '#src/features/learning/class/server/seed-class.ts'
 import { semesterOf } from '#src/features/learning/class/semester.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import { schoolDay } from '#src/shared/school-day.ts'
+import { loadTimetable } from './load-timetable.ts'
 import { students } from './students.ts'
 
 const day = 86_400_000
 const ago = (days: number) => new Date(Date.now() - days * day)
 
 /**
- * Two classes of the shown teacher: this semester's, with the shown student, six groups and requests to join; and one of
+ * Two classes of the shown teacher: this semester's, with the shown student, six groups, a timetable and requests to join; and one of
  * the year before, which is archived.
  */
 export async function loadClasses(tx: Tx, userIds: Map<string, number>): Promise<void> {
@@ -20,7 +21,7 @@ export async function loadClasses(tx: Tx, userIds: Map<string, number>): Promise
   const now = semesterOf(schoolDay())
   const ownerId = idOf('teacher')
   const inYear = (yearFrom: number) => (yearFrom % 100) * 100
-  await seedClass(tx, {
+  const classId = await seedClass(tx, {
     ...{ ...now, name: `国际贸易 ${inYear(now.yearFrom) + 1} 班`, code: 'HKNG2M7A' },
     ...{ ownerId, createdAt: ago(60), groups: 6 },
     students: numbered(0, 24, now.yearFrom * 1_000_000 + 30_101),
@@ -28,6 +29,7 @@ export async function loadClasses(tx: Tx, userIds: Map<string, number>): Promise
     assistantIds: [idOf(students[40]![0])],
     requestIds: [idOf(students[24]![0]), idOf(students[25]![0])],
   })
+  await loadTimetable(tx, { classId, userIds })
   const before = now.yearFrom - 1
   await seedClass(tx, {
     ...{ yearFrom: before, semester: 'full' },

@@ -1,13 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
+import { smallQuizzesIn } from '#src/features/learning/quiz/test-small-quiz.ts'
 import { statementsOf } from '#src/server/testing/statements-of.ts'
 import { safeUrl } from '#src/server/observe/safe-url.ts'
 import { addDays } from '#src/shared/school-day.ts'
 import { scheduleApi } from './contract.ts'
+import type { ShownSlot } from './schemas.ts'
 import { openSchool } from './test-school.ts'
 
-const { app, newClass, newUser, newCourse, admin, dayOf, today } = await openSchool()
+const { app, newClass, newUser, newCourse, admin, dayOf, today, ...world } = await openSchool()
+const { quizWith } = smallQuizzesIn({ ...world, app, newUser, newCourse })
 const origin = 'https://school.example'
 const get = (path: string, headers = {}, method: 'GET' | 'HEAD' = 'GET') =>
   app.kernel.app.inject({ method, url: path, headers })
@@ -52,12 +55,12 @@ test('a feed shows what the page shows, moved and cancelled lessons included', a
   expect(headers['set-cookie']).toBeUndefined()
   const events = eventsOf(body)
   const lessons = events.filter(({ uid }) => uid.startsWith(`lesson-${lessonId}-`))
-  const shown = []
+  const shown: ShownSlot[] = []
   for (let week = 1; week <= 8; week++) {
     const { slots } = await student(scheduleApi.getTimetable, { classId, day: dayOf(week, 1) })
     shown.push(...slots.filter(({ state }) => state === 'on' || state === 'cancelled'))
   }
-  const place = ({ on, from, to, room, state }: (typeof shown)[number]) => [
+  const place = ({ on, from, to, room, state }: ShownSlot) => [
     new Date(`${on}T${from}:00+08:00`).toISOString(),
     new Date(`${on}T${to}:00+08:00`).toISOString(),
     room,
@@ -130,7 +133,7 @@ test('dates of courses stand in the calendar and in the feed, of learners and te
   const stranger = await newUser('student')
   const given = { view: 'day' as const, day: addDays(today, 1) }
   const { courseId } = await newCourse({
-    ...{ kind: 'mooc', name: '报关实务', nameEn: 'Customs' },
+    ...{ kind: 'open', name: '报关实务', nameEn: 'Customs' },
     semesters: [{ name: '一', startsOn: addDays(today, -10), endsOn: given.day }],
   })
   const { rows: semesters } = await app.kernel.db.$client.query<{ id: number }>(
@@ -148,6 +151,21 @@ test('dates of courses stand in the calendar and in the feed, of learners and te
   expect(eventsOf((await get(path)).body)).toContainEqual(
     expect.objectContaining({ title: '结课：报关实务', day: given.day }),
   )
+})
+
+test('the window of a quiz stands in the calendar of its learners', async () => {
+  const closesAt = new Date(`${addDays(today, 3)}T23:59:00+08:00`).toISOString()
+  const quiz = await quizWith({ closesAt })
+  const [student] = await quiz.learners(1)
+  const { due } = await student!(scheduleApi.getCalendar, { view: 'day', day: addDays(today, 3) })
+  expect(due).toMatchObject([{ kind: 'quizCloses', at: closesAt, label: '测验截止' }])
+  expect(due[0]!.to).toContain('/study/')
+  const stranger = await newUser('student')
+  const theirs = await stranger(scheduleApi.getCalendar, { view: 'month' })
+  expect(theirs.due).toEqual([])
+  const { path } = await student!(scheduleApi.renewFeed, {})
+  const entry = eventsOf((await get(path)).body).find(({ uid }) => uid.startsWith('quiz-'))
+  expect(entry).toMatchObject({ start: closesAt })
 })
 
 const reader = `

@@ -1,26 +1,14 @@
-import type { Endpoint, InputOf } from '#src/shared/endpoint.ts'
-import { useLoad } from '#src/web/act/use-load.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
-import type { scheduleApi } from '../contract.ts'
+import type { Conflict } from '../timetable-api.ts'
 import css from './timetable.module.css'
 import { useDays } from './days.ts'
 import { timetableText } from './timetable-text.ts'
 
-type Finding = (typeof scheduleApi)['findConflicts' | 'findMoveConflicts'] & Endpoint
-
 /** What a lesson would meet, while its form is filled in. Nothing is shown until the form says a place. */
-export function ConflictList<E extends Finding>({
-  endpoint,
-  input,
-}: {
-  endpoint: E
-  input: InputOf<E> | null
-}) {
+export function ConflictList({ conflicts }: { conflicts: readonly Conflict[] | undefined }) {
   const t = useText(timetableText)
   const days = useDays()
   const format = useFormat()
-  const { data } = useLoad(endpoint, input)
-  const conflicts = data?.conflicts
   return (
     <div role="status">
       {conflicts?.length === 0 && <p className={css.muted}>{t.noConflicts}</p>}

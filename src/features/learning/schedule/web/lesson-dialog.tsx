@@ -1,3 +1,4 @@
+import { useLoad } from '#src/web/act/use-load.ts'
 import { Form } from '#src/web/form/form.tsx'
 import { FormFoot } from '#src/web/form/form-foot.tsx'
 import { useForm } from '#src/web/form/use-form.ts'
@@ -89,6 +90,17 @@ export function LessonDialog({
   const weeks = weeksOf(values.kind, values.weeks, term)
   const isPlaced =
     weeks !== '' && values.teacherId !== '' && readWeeks(weeks, term.weeks) !== undefined
+  const { data } = useLoad(
+    scheduleApi.findConflicts,
+    isPlaced
+      ? {
+          ...{ classId, termId: term.termId, weeks, room: values.room },
+          ...(lesson && { lessonId: lesson.lessonId }),
+          ...{ weekday: Number(values.weekday), teacherId: Number(values.teacherId) },
+          ...{ sectionFrom: Number(values.sectionFrom), sectionTo: Number(values.sectionTo) },
+        }
+      : null,
+  )
   const title = lesson ? t.editTitle : t.addTitle
   return (
     <Dialog open title={title} onClose={onClose} dismissable={!form.dirty}>
@@ -137,20 +149,7 @@ export function LessonDialog({
           required
           options={teachers.map(({ userId, name }) => ({ value: String(userId), label: name }))}
         />
-        <ConflictList
-          endpoint={scheduleApi.findConflicts}
-          input={
-            isPlaced
-              ? {
-                  ...{ classId, termId: term.termId, weeks, room: values.room },
-                  ...(lesson && { lessonId: lesson.lessonId }),
-                  ...{ weekday: Number(values.weekday), teacherId: Number(values.teacherId) },
-                  sectionFrom: Number(values.sectionFrom),
-                  sectionTo: Number(values.sectionTo),
-                }
-              : null
-          }
-        />
+        <ConflictList conflicts={data?.conflicts} />
         <FormFoot act={t.save} pending={form.pending} onCancel={onClose} />
       </Form>
     </Dialog>

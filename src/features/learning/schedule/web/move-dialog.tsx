@@ -1,3 +1,4 @@
+import { useLoad } from '#src/web/act/use-load.ts'
 import { Form } from '#src/web/form/form.tsx'
 import { FormFoot } from '#src/web/form/form-foot.tsx'
 import { useForm } from '#src/web/form/use-form.ts'
@@ -48,6 +49,15 @@ export function MoveDialog({
     done: onClose,
   })
   const { toDay, sectionFrom, sectionTo, room } = form.values
+  const { data } = useLoad(
+    scheduleApi.findMoveConflicts,
+    /^\d{4}-\d\d-\d\d$/.test(toDay)
+      ? {
+          ...{ lessonId, day, toDay, room },
+          ...{ sectionFrom: Number(sectionFrom), sectionTo: Number(sectionTo) },
+        }
+      : null,
+  )
   return (
     <Dialog open title={t.moveTitle(title)} onClose={onClose} dismissable={!form.dirty}>
       <Form form={form} label={t.moveTitle(title)}>
@@ -80,18 +90,7 @@ export function MoveDialog({
           maxLength={reasonMost}
           required
         />
-        <ConflictList
-          endpoint={scheduleApi.findMoveConflicts}
-          input={
-            /^\d{4}-\d\d-\d\d$/.test(toDay)
-              ? {
-                  ...{ lessonId, day, toDay, room },
-                  sectionFrom: Number(sectionFrom),
-                  sectionTo: Number(sectionTo),
-                }
-              : null
-          }
-        />
+        <ConflictList conflicts={data?.conflicts} />
         <FormFoot act={t.doMove} pending={form.pending} onCancel={onClose} />
       </Form>
     </Dialog>
