@@ -199,7 +199,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/admin/reports', title: t('举报处理', 'Reports'), access: 'reviewer', layout: 'admin', file: 'office/moderation/web/reports-page.tsx', lists: [moderationApi.getReports] },
   { path: '/admin/certificates', title: t('证书', 'Certificates'), access: 'admin', layout: 'admin', file: 'learning/certificate/web/manage/found-page.tsx', lists: [certificateApi.findIssued] },
   { path: '/admin/subjects', title: t('分类与专业', 'Categories and majors'), access: 'admin', layout: 'admin', file: 'content/subject/web/subjects-page.tsx', lists: [subjectApi.getSubjectList] },
-  { path: '/admin/calendar', title: t('校历', 'Institution calendar'), access: 'admin', layout: 'admin', file: 'learning/schedule/web/office-page.tsx', lists: [scheduleApi.getInstitution] },
+  { path: '/admin/calendar', title: t('校历', 'School calendar'), access: 'admin', layout: 'admin', file: 'learning/schedule/web/office-page.tsx', lists: [scheduleApi.getSchoolCalendar] },
   { path: '/admin/feedback', title: t('意见反馈', 'Feedback'), access: 'admin', layout: 'admin', lists: [feedbackApi.getFeedbackList], file: 'front/feedback/web/feedback-list-page.tsx' },
   { path: '/admin/feedback/:feedbackId', title: t('反馈详情', 'Feedback details'), access: 'admin', layout: 'admin', file: 'front/feedback/web/feedback-detail-page.tsx' },
   { path: '/admin/people', title: t('用户', 'People'), access: 'admin', layout: 'admin', file: 'office/people/web/people-page.tsx', lists: [peopleApi.getPeople] },

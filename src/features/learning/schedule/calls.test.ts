@@ -19,7 +19,7 @@ await testCalls(scheduleApi, {
   getFeed: withRole,
   renewFeed: withRole,
   endFeed: withRole,
-  getInstitution: admins,
+  getSchoolCalendar: admins,
   saveTerm: admins,
   deleteTerm: admins,
   saveSections: admins,

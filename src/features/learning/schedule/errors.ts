@@ -4,7 +4,7 @@ export const scheduleErrors = defineErrors('schedule', {
   noTerm: {
     kind: 'refused',
     zh: '学期不存在，请刷新后重试',
-    en: 'This term does not exist. Please refresh the page',
+    en: 'This semester does not exist. Please refresh the page',
   },
   noLesson: { kind: 'notFound', zh: '课程安排不存在', en: 'This lesson does not exist' },
   noSuchDay: {
@@ -15,7 +15,7 @@ export const scheduleErrors = defineErrors('schedule', {
   weeksWrong: {
     kind: 'invalid',
     zh: '请输入学期内的周次，如 1-8,10-16',
-    en: 'Please enter weeks of the term, such as 1-8,10-16',
+    en: 'Please enter weeks of the semester, such as 1-8,10-16',
   },
   sectionsWrong: {
     kind: 'invalid',
@@ -30,12 +30,12 @@ export const scheduleErrors = defineErrors('schedule', {
   tooManyLessons: {
     kind: 'refused',
     zh: '一个班级每学期最多 {most} 条课程安排',
-    en: 'A class can have {most} recurring lessons in a term',
+    en: 'A class can have {most} recurring lessons in a semester',
   },
   outsideTerm: {
     kind: 'invalid',
     zh: '请选择学期内的日期',
-    en: 'Please choose a day of the term',
+    en: 'Please choose a day of the semester',
   },
   onHoliday: {
     kind: 'invalid',
@@ -55,27 +55,27 @@ export const scheduleErrors = defineErrors('schedule', {
   termExists: {
     kind: 'conflict',
     zh: '该学期已设置',
-    en: 'This term is there already',
+    en: 'This semester has been added already',
   },
   termsMeet: {
     kind: 'refused',
     zh: '与其他学期的日期重叠',
-    en: 'The days of this term overlap those of another one',
+    en: 'The days of this semester overlap those of another one',
   },
   termInUse: {
     kind: 'refused',
     zh: '该学期已有课程安排，不能删除',
-    en: 'This term has lessons and cannot be deleted',
+    en: 'This semester has lessons and cannot be deleted',
   },
   weeksInUse: {
     kind: 'refused',
     zh: '第 {week} 周已有课程安排，学期不能少于 {week} 周',
-    en: 'There are lessons in week {week}, so that the term has at least {week} weeks',
+    en: 'There are lessons in week {week}, so that the semester has at least {week} weeks',
   },
   tooManyTerms: {
     kind: 'refused',
     zh: '最多保留 {most} 个学期',
-    en: 'There can be {most} terms',
+    en: 'There can be {most} semesters',
   },
   timesWrong: {
     kind: 'invalid',

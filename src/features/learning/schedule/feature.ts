@@ -8,7 +8,7 @@ import { quizDates, semesterDates } from './server/due-rows.ts'
 import { endFeed, getFeed, renewFeed } from './server/feed-acts.ts'
 import { findConflicts, findMoveConflicts } from './server/find-conflicts.ts'
 import { getCalendar } from './server/get-calendar.ts'
-import { getInstitution } from './server/get-institution.ts'
+import { getSchoolCalendar } from './server/get-school-calendar.ts'
 import { getTemplate } from './server/get-template.ts'
 import { getTimetable } from './server/get-timetable.ts'
 import { checkTimetable, readTimetable, saveTimetable } from './server/import-timetable.ts'
@@ -41,7 +41,7 @@ export const scheduleFeature = feature({
     [api.getFeed, getFeed],
     [api.renewFeed, renewFeed],
     [api.endFeed, endFeed],
-    [api.getInstitution, getInstitution],
+    [api.getSchoolCalendar, getSchoolCalendar],
     [api.saveTerm, saveTerm],
     [api.deleteTerm, deleteTerm],
     [api.saveSections, saveSections],

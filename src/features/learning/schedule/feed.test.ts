@@ -145,11 +145,11 @@ test('dates of courses stand in the calendar and in the feed, of learners and te
     [courseId, student.id, semesters[0]!.id],
   )
   const mine = await student(scheduleApi.getCalendar, given)
-  expect(mine.due).toMatchObject([{ kind: 'semesterEnds', name: '报关实务', label: '结课' }])
+  expect(mine.due).toMatchObject([{ kind: 'semesterEnds', name: '报关实务', label: '学期结束' }])
   expect((await stranger(scheduleApi.getCalendar, given)).due).toEqual([])
   const { path } = await student(scheduleApi.renewFeed, {})
   expect(eventsOf((await get(path)).body)).toContainEqual(
-    expect.objectContaining({ title: '结课：报关实务', day: given.day }),
+    expect.objectContaining({ title: '学期结束：报关实务', day: given.day }),
   )
 })
 

@@ -36,13 +36,13 @@ const act = { method: 'POST', access: 'admin', answer: z.object({}) } as const
 
 /** What administrators keep: terms, sections of the day, holidays. */
 export const officeApi = {
-  getInstitution: endpoint({
+  getSchoolCalendar: endpoint({
     method: 'GET',
-    path: 'Schedule/GetInstitution',
+    path: 'Schedule/GetSchoolCalendar',
     access: 'admin',
     summary: {
       zh: '查看校历：学期、作息时间、节假日',
-      en: 'Read the calendar of the institution: terms, sections of the day, holidays',
+      en: 'Read the school calendar: semesters, sections of the day, holidays',
     },
     input: z.object({
       /** Left out: this year. */
@@ -61,7 +61,7 @@ export const officeApi = {
   saveTerm: endpoint({
     ...act,
     path: 'Schedule/SaveTerm',
-    summary: { zh: '添加或修改学期', en: 'Add a term, or change one' },
+    summary: { zh: '添加或修改学期', en: 'Add a semester, or change one' },
     input: z.object({
       termId: idInBody().nullable(),
       yearFrom: year,
@@ -80,7 +80,7 @@ export const officeApi = {
   deleteTerm: endpoint({
     ...act,
     path: 'Schedule/DeleteTerm',
-    summary: { zh: '删除没有课程安排的学期', en: 'Delete a term without lessons' },
+    summary: { zh: '删除没有课程安排的学期', en: 'Delete a semester without lessons' },
     input: z.object({ termId: idInBody() }),
     errors: [errors.noTerm, errors.termInUse],
   }),

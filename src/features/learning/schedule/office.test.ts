@@ -73,7 +73,7 @@ test('a make-up day replaces one holiday, and a holiday is made up once', async 
   )
   await admin(scheduleApi.deleteDay, { day: holiday })
   await admin(scheduleApi.deleteDay, { day: holiday })
-  const { days } = await admin(scheduleApi.getInstitution, { year: 2031 })
+  const { days } = await admin(scheduleApi.getSchoolCalendar, { year: 2031 })
   expect(days).toEqual([{ day: first, kind: 'makeUp', ...names, replaces: null }])
 })
 
@@ -81,7 +81,7 @@ test('known holidays are added beside what administrators have set; unknown year
   const names = { name: '校庆', nameEn: 'Anniversary' }
   await admin(scheduleApi.saveDay, { day: '2026-10-01', kind: 'holiday', ...names, replaces: null })
   const { added } = await admin(scheduleApi.fillDays, { year: 2026 })
-  const { days, known } = await admin(scheduleApi.getInstitution, { year: 2026 })
+  const { days, known } = await admin(scheduleApi.getSchoolCalendar, { year: 2026 })
   expect(known).toBe(true)
   expect(days).toHaveLength(added + 1)
   expect(days.find(({ day }) => day === '2026-10-01')).toMatchObject(names)
@@ -104,7 +104,7 @@ test('a school without a calendar gets the usual one once, and keeps what was ch
   await db.transaction((tx) => seedCalendar(tx, '2026-11-28'))
   await admin(scheduleApi.saveSections, { ...usualSections, hasSummer: true })
   await db.transaction((tx) => seedCalendar(tx, '2026-11-28'))
-  const { sections, terms } = await admin(scheduleApi.getInstitution, {})
+  const { sections, terms } = await admin(scheduleApi.getSchoolCalendar, {})
   expect(sections.hasSummer).toBe(true)
   for (const one of terms) expect(one.startsOn).toBe(mondayOf(one.startsOn))
   await admin(scheduleApi.saveSections, usualSections)

@@ -4,7 +4,7 @@ export interface Section {
   to: string
 }
 
-/** The sections of the day; those of summer where the institution has its own times for it. */
+/** The sections of the day; those of summer where the school has its own times for it. */
 export interface Sections {
   winter: Section[]
   summer: Section[]
@@ -24,7 +24,7 @@ const morning = [
   section('10:55', '11:40'),
 ]
 
-/** What an institution has until it sets its own. */
+/** What a school has until it sets its own. */
 export const usualSections: Sections = {
   winter: [
     ...morning,

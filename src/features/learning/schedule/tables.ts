@@ -18,7 +18,7 @@ import { id, moment } from '#src/server/database/columns.ts'
 import { specialDayKinds, termHalves } from './limits.ts'
 import type { Sections } from './sections.ts'
 
-/** The terms of the institution. */
+/** The terms of the school. */
 export const scheduleTerms = pgTable(
   'schedule_terms',
   {
@@ -38,7 +38,7 @@ export const scheduleTerms = pgTable(
   ],
 )
 
-/** The one row of times that the institution has set. Without it the usual times count. */
+/** The one row of times that the school has set. Without it the usual times count. */
 export const scheduleSettings = pgTable(
   'schedule_settings',
   {

@@ -1,6 +1,6 @@
 import { defineActs } from '#src/server/audit/acts.ts'
 
-const subject = { zh: '学期', en: 'Term' }
+const subject = { zh: '学期', en: 'Semester' }
 const term = {
   yearFrom: { zh: '学年起始', en: 'school year from' },
   half: {
@@ -21,10 +21,10 @@ const day = {
   name: { zh: '名称', en: 'name' },
 }
 
-/** The acts of administrators on the calendar of the institution. */
+/** The acts of administrators on the school calendar. */
 export const scheduleActs = defineActs('schedule', {
-  saveTerm: { zh: '设置了学期', en: 'Set a term', subject, details: term },
-  deleteTerm: { zh: '删除了学期', en: 'Deleted a term', subject, details: term },
+  saveTerm: { zh: '设置了学期', en: 'Set a semester', subject, details: term },
+  deleteTerm: { zh: '删除了学期', en: 'Deleted a semester', subject, details: term },
   saveSections: {
     zh: '设置了作息时间',
     en: 'Set the sections of the day',

@@ -8,7 +8,7 @@ import { type Sections, usualSections } from '../sections.ts'
 
 export type NamedDay = SpecialDay & { name: string; nameEn: string }
 
-/** What the institution has set, as far as it concerns some days. */
+/** What the school has set, as far as it concerns some days. */
 export interface School {
   terms: ShownTerm[]
   days: NamedDay[]

@@ -29,6 +29,6 @@ export const scheduleRules: ObjectRule[] = [
     rule: mayStandOn,
     calls: [api.moveLesson],
     zh: '新日期在学期内，且不放假',
-    en: 'The new day lies in the term and is no holiday',
+    en: 'The new day lies in the semester and is no holiday',
   },
 ]

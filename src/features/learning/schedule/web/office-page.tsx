@@ -11,24 +11,24 @@ import { SectionsPanel } from './sections-panel.tsx'
 import { SpecialDaysPanel } from './special-days-panel.tsx'
 import { TermsPanel } from './terms-panel.tsx'
 
-export type Institution = AnswerOf<typeof scheduleApi.getInstitution>
+export type SchoolCalendar = AnswerOf<typeof scheduleApi.getSchoolCalendar>
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { api } = pageOf(context)
-  return api(scheduleApi.getInstitution, readList(request, scheduleApi.getInstitution))
+  return api(scheduleApi.getSchoolCalendar, readList(request, scheduleApi.getSchoolCalendar))
 }
 
 export const meta = pageMeta(officeText, (t) => ({ title: t.title }))
 
-/** Administrators keep the calendar of the institution here. */
+/** Administrators keep the school calendar here. */
 export default function OfficePage() {
-  const institution = useLoaderData<typeof loader>()
+  const school = useLoaderData<typeof loader>()
   const t = useText(officeText)
   return (
     <Page title={t.title} lead={t.lead} dense>
-      <TermsPanel of={institution} />
-      <SectionsPanel of={institution} />
-      <SpecialDaysPanel of={institution} />
+      <TermsPanel of={school} />
+      <SectionsPanel of={school} />
+      <SpecialDaysPanel of={school} />
     </Page>
   )
 }

@@ -1,6 +1,6 @@
 import { counted, texts } from '#src/web/i18n.tsx'
 
-/** The calendar of the institution, for administrators. */
+/** The school calendar, for administrators. */
 export const officeText = texts({
   zh: {
     title: '校历',
@@ -72,18 +72,18 @@ export const officeText = texts({
     deleteDayText: '这一天恢复为普通日期，课程照常显示。',
   },
   en: {
-    title: 'Institution calendar',
-    lead: 'Terms, sections of the day and holidays. Timetables and all calendars follow them.',
-    terms: 'Terms',
+    title: 'School calendar',
+    lead: 'Semesters, sections of the day and holidays. Timetables and all calendars follow them.',
+    terms: 'Semesters',
     termsLead: 'Week 1 begins on a Monday.',
-    addTerm: 'Add a term',
-    editTerm: 'Edit a term',
-    noTerms: 'There are no terms yet, so that teachers cannot plan lessons.',
-    term: 'Term',
+    addTerm: 'Add a semester',
+    editTerm: 'Edit a semester',
+    noTerms: 'There are no semesters yet, so that teachers cannot plan lessons.',
+    term: 'Semester',
     termName: (year: string, half: string) => `${year}, ${half}`,
     year: 'School year',
-    half: 'Term',
-    halves: { first: 'first term', second: 'second term' },
+    half: 'Semester',
+    halves: { first: 'first semester', second: 'second semester' },
     startsOn: 'Monday of week 1',
     endsOn: 'Last day',
     weeks: 'Weeks',
@@ -98,7 +98,7 @@ export const officeText = texts({
     saved: 'Saved',
     deleted: 'Deleted',
     deleteTerm: (name: string) => `Delete “${name}”?`,
-    deleteTermText: 'The term has no lessons. It can be added again.',
+    deleteTermText: 'The semester has no lessons. It can be added again.',
     sections: 'Sections of the day',
     sectionsLead: (count: string) => `${counted(count, 'section')} a day`,
     editSections: 'Edit the sections',

@@ -11,12 +11,12 @@ import { TextField } from '#src/web/ui/text-field.tsx'
 import { scheduleApi } from '../contract.ts'
 import { sectionsMost } from '../limits.ts'
 import type { Section, Sections } from '../sections.ts'
-import type { Institution } from './office-page.tsx'
+import type { SchoolCalendar } from './office-page.tsx'
 import { officeText } from './office-text.ts'
 import css from './timetable.module.css'
 
 /** The sections of the day: one set, or one for the winter and one for the summer. */
-export function SectionsPanel({ of: { sections } }: { of: Institution }) {
+export function SectionsPanel({ of: { sections } }: { of: SchoolCalendar }) {
   const t = useText(officeText)
   const format = useFormat()
   const [edits, setEdits] = useState(false)

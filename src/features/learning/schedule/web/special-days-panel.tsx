@@ -19,12 +19,12 @@ import { dayNameMost, type SpecialDayKind, specialDayKinds } from '../limits.ts'
 import type { SpecialDayRow } from '../office-api.ts'
 import { schedulePaths } from '../paths.ts'
 import { useDays } from './days.ts'
-import type { Institution } from './office-page.tsx'
+import type { SchoolCalendar } from './office-page.tsx'
 import { officeText } from './office-text.ts'
 import css from './timetable.module.css'
 
 /** Holidays and make-up days of a year. */
-export function SpecialDaysPanel({ of: { year, thisYear, days, known } }: { of: Institution }) {
+export function SpecialDaysPanel({ of: { year, thisYear, days, known } }: { of: SchoolCalendar }) {
   const t = useText(officeText)
   const locale = useLocale()
   const format = useFormat()

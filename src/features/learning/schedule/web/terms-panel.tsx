@@ -18,14 +18,14 @@ import { scheduleApi } from '../contract.ts'
 import { termForm } from '../forms.ts'
 import { type TermHalf, termHalves, termWeeksMost, weeksTypedMost } from '../limits.ts'
 import { writeWeeks } from '../weeks.ts'
-import type { Institution } from './office-page.tsx'
+import type { SchoolCalendar } from './office-page.tsx'
 import { officeText } from './office-text.ts'
 import css from './timetable.module.css'
 
-type Term = Institution['terms'][number]
+type Term = SchoolCalendar['terms'][number]
 
 /** The terms with their school weeks. */
-export function TermsPanel({ of: { terms } }: { of: Institution }) {
+export function TermsPanel({ of: { terms } }: { of: SchoolCalendar }) {
   const t = useText(officeText)
   const format = useFormat()
   const { act } = useAct()

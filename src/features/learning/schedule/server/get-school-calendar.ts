@@ -14,10 +14,12 @@ const countLessons = async (db: Db) =>
   ).rows
 
 /** Reads what administrators keep: terms, sections of the day, and the special days of a year. */
-export async function getInstitution({
+export async function getSchoolCalendar({
   db,
   input,
-}: Call<typeof scheduleApi.getInstitution>): Promise<AnswerOf<typeof scheduleApi.getInstitution>> {
+}: Call<typeof scheduleApi.getSchoolCalendar>): Promise<
+  AnswerOf<typeof scheduleApi.getSchoolCalendar>
+> {
   const thisYear = Number(schoolDay().slice(0, 4))
   const year = input.year ?? thisYear
   const [school, counts, known] = await Promise.all([
