@@ -13,14 +13,19 @@ function daysIn(locale: Locale) {
     }
   }
   const long = of({ year: 'numeric', month: 'long', day: 'numeric' })
+  const short = of({ month: 'short', day: 'numeric' })
   return {
     /** 'Mon', '周一'. */
     weekday: of({ weekday: 'short' }).one,
     longWeekday: of({ weekday: 'long' }).one,
     /** 'Nov 30', '11月30日'. */
-    short: of({ month: 'short', day: 'numeric' }).one,
+    short: short.one,
     full: of({ year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' }).one,
-    range: long.range,
+    /** The format of Chinese ranges has slashes in place of words. */
+    range: (from: string, to: string) =>
+      locale === 'zh-CN'
+        ? `${long.one(from)}–${from.slice(0, 4) === to.slice(0, 4) ? short.one(to) : long.one(to)}`
+        : long.range(from, to),
     month: of({ year: 'numeric', month: 'long' }).one,
     /** '30'. */
     number: (day: string) => String(Number(day.slice(8))),
