@@ -1,6 +1,6 @@
 import { isSigned, sign } from '#src/server/secrets/secret.ts'
 
-const purpose = 'calendar-feed'
+const purpose = 'schedule.feed'
 const textOf = (userId: number, version: number) => `${userId} ${version}`
 
 /** The path of a person's feed. Its secret is a signature of the version, which a renewal raises. */

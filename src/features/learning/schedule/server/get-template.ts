@@ -17,7 +17,7 @@ export async function getTemplate({ locale }: Call<typeof scheduleApi.getTemplat
   }))
   sheet.getRow(1).font = { bold: true }
   const title = pick(exampleTitle, locale)
-  const example: TimetableRow = { className: '国际贸易 2601 班', ...exampleRow, title }
+  const example: TimetableRow = { ...exampleRow, title }
   sheet.addRow(example)
   const help = book.addWorksheet(sheetTitles.help)
   help.columns = [{ width: 60 }, { width: 60 }]

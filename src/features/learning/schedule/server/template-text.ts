@@ -13,7 +13,13 @@ export const columnTitles: Record<keyof TimetableRow, Both> = {
 
 export const sheetTitles = { rows: '课表 Timetable', help: '说明 Help' }
 
-export const exampleRow = { weekday: '星期一', sections: '1-2', weeks: '1-8,10-16', room: 'A305' }
+export const exampleRow = {
+  className: '国际贸易 2601 班',
+  weekday: '星期一',
+  sections: '1-2',
+  weeks: '1-8,10-16',
+  room: 'A305',
+}
 export const exampleTitle: Both = { zh: '国际贸易实务', en: 'International Trade' }
 
 /** How the columns are filled in. */

@@ -1,17 +1,13 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { readList } from '#src/web/list/list-address.ts'
-import { pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
 import { scheduleApi } from '../contract.ts'
 import { CalendarScreen } from './calendar-screen.tsx'
-import { calendarText } from './calendar-text.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { api } = pageOf(context)
   return api(scheduleApi.getCalendar, readList(request, scheduleApi.getCalendar))
 }
-
-export const meta = pageMeta(calendarText, (t) => ({ title: t.teaching }))
 
 /** The calendar of a teacher. */
 export default function CalendarPage() {

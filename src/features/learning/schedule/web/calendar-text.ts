@@ -52,7 +52,7 @@ export const calendarText = texts({
     viewsLabel: 'Views of the calendar',
     week: (number: number) => `Week ${number}`,
     shortWeek: (number: number) => `W${number}`,
-    exam: 'Examinations',
+    exam: 'Exams',
     noTerm: 'Between semesters',
     term: (year: string, half: string) => `${year}, ${half}`,
     halves: { first: 'first semester', second: 'second semester' },

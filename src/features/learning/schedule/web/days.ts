@@ -7,26 +7,28 @@ type Options = Intl.DateTimeFormatOptions
 function daysIn(locale: Locale) {
   const of = (options: Options) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
-    return {
-      one: (day: string) => format.format(new Date(day)),
-      range: (from: string, to: string) => format.formatRange(new Date(from), new Date(to)),
-    }
+    return (day: string) => format.format(new Date(day))
   }
-  const long = of({ year: 'numeric', month: 'long', day: 'numeric' })
+  const dated = of({
+    year: 'numeric',
+    month: locale === 'zh-CN' ? 'long' : 'short',
+    day: 'numeric',
+  })
   const short = of({ month: 'short', day: 'numeric' })
   return {
     /** 'Mon', '周一'. */
-    weekday: of({ weekday: 'short' }).one,
-    longWeekday: of({ weekday: 'long' }).one,
+    weekday: of({ weekday: 'short' }),
+    longWeekday: of({ weekday: 'long' }),
     /** 'Nov 30', '11月30日'. */
-    short: short.one,
-    full: of({ year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' }).one,
-    /** The format of Chinese ranges has slashes in place of words. */
-    range: (from: string, to: string) =>
-      locale === 'zh-CN'
-        ? `${long.one(from)}–${from.slice(0, 4) === to.slice(0, 4) ? short.one(to) : long.one(to)}`
-        : long.range(from, to),
-    month: of({ year: 'numeric', month: 'long' }).one,
+    short,
+    full: of({ year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' }),
+    /** Put together here, because engines disagree about the spaces of their own ranges. */
+    range(from: string, to: string) {
+      const isOneYear = from.slice(0, 4) === to.slice(0, 4)
+      if (locale === 'zh-CN') return `${dated(from)}–${(isOneYear ? short : dated)(to)}`
+      return `${(isOneYear ? short : dated)(from)} – ${dated(to)}`
+    },
+    month: of({ year: 'numeric', month: 'long' }),
     /** '30'. */
     number: (day: string) => String(Number(day.slice(8))),
   }

@@ -6,7 +6,6 @@ import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { useAct } from '#src/web/act/use-act.ts'
 import { api as call } from '#src/web/api.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
-import { pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
 import { useGo } from '#src/web/router-link.tsx'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
@@ -31,8 +30,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { terms, term } = await api(scheduleApi.getCalendar, { view: 'term' })
   return { terms, term }
 }
-
-export const meta = pageMeta(importText, (t) => ({ title: t.title }))
 
 /** Imports a timetable from a file: checked, mended row by row, then written as a whole. */
 export default function ImportPage() {

@@ -1,8 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { readList } from '#src/web/list/list-address.ts'
-import { pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
 import { Page } from '#src/web/ui/page.tsx'
 import { scheduleApi } from '../contract.ts'
@@ -11,14 +9,10 @@ import { SectionsPanel } from './sections-panel.tsx'
 import { SpecialDaysPanel } from './special-days-panel.tsx'
 import { TermsPanel } from './terms-panel.tsx'
 
-export type SchoolCalendar = AnswerOf<typeof scheduleApi.getSchoolCalendar>
-
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { api } = pageOf(context)
   return api(scheduleApi.getSchoolCalendar, readList(request, scheduleApi.getSchoolCalendar))
 }
-
-export const meta = pageMeta(officeText, (t) => ({ title: t.title }))
 
 /** Administrators keep the school calendar here. */
 export default function OfficePage() {

@@ -11,7 +11,7 @@ import { TextField } from '#src/web/ui/text-field.tsx'
 import { scheduleApi } from '../contract.ts'
 import { sectionsMost } from '../limits.ts'
 import type { Section, Sections } from '../sections.ts'
-import type { SchoolCalendar } from './office-page.tsx'
+import type { SchoolCalendar } from './school-calendar.ts'
 import { officeText } from './office-text.ts'
 import css from './timetable.module.css'
 

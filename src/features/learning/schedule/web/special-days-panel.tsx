@@ -19,7 +19,7 @@ import { dayNameMost, type SpecialDayKind, specialDayKinds } from '../limits.ts'
 import type { SpecialDayRow } from '../office-api.ts'
 import { schedulePaths } from '../paths.ts'
 import { useDays } from './days.ts'
-import type { SchoolCalendar } from './office-page.tsx'
+import type { SchoolCalendar } from './school-calendar.ts'
 import { officeText } from './office-text.ts'
 import css from './timetable.module.css'
 

@@ -3,7 +3,6 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useLoad } from '#src/web/act/use-load.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
-import { pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
 import { Button } from '#src/web/ui/button.tsx'
@@ -20,8 +19,6 @@ export function loader({ context }: LoaderFunctionArgs) {
   const { viewer } = pageOf(context)
   return { teaches: viewer!.offered.includes(schedulePaths.teaching()) }
 }
-
-export const meta = pageMeta(subscribeText, (t) => ({ title: t.title }))
 
 /** The address by which calendar programs read a person's calendar. */
 export default function SubscribePage() {

@@ -18,7 +18,7 @@ import { scheduleApi } from '../contract.ts'
 import { termForm } from '../forms.ts'
 import { type TermHalf, termHalves, termWeeksMost, weeksTypedMost } from '../limits.ts'
 import { writeWeeks } from '../weeks.ts'
-import type { SchoolCalendar } from './office-page.tsx'
+import type { SchoolCalendar } from './school-calendar.ts'
 import { officeText } from './office-text.ts'
 import css from './timetable.module.css'
 
