@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#src/server/database/db.ts'
+import type { Db, Tx } from '#src/server/database/db.ts'
 import { prepared } from '#src/server/database/prepared.ts'
 import { type Rule, slotsBetween } from '../calendar.ts'
 import { lessonTitle, room as roomRule } from '../forms.ts'
@@ -8,15 +8,37 @@ import type { ReadRow, TimetableRow } from '../timetable-api.ts'
 import { readWeeks } from '../weeks.ts'
 import type { School } from './book.ts'
 import { meetIn, rivalsOf, type Taken } from './conflicts.ts'
+import { type Rivals, rivals, rivalsIn } from './lessons.ts'
 import { areSections } from './rules.ts'
 
-const taught = prepared<{ classId: number; name: string }>(
-  'schedule_taught',
-  sql`select c.id as "classId", c.name from class_members m join classes c on c.id = m.class_id
-    where m.user_id = ${sql.placeholder('userId')}::int and m.state = 'member'
-      and m.role in ('owner', 'coTeacher') and c.archived_at is null
-    order by c.id desc`,
-)
+const classesTaught = (userId: unknown) => sql`
+  select c.id as "classId", c.name from class_members m join classes c on c.id = m.class_id
+  where m.user_id = ${userId}::int and m.state = 'member' and m.role in ('owner', 'coTeacher')
+    and c.archived_at is null
+  order by c.id desc`
+
+interface Taught {
+  classId: number
+  name: string
+}
+const taught = prepared<Taught>('schedule_taught', classesTaught(sql.placeholder('userId')))
+
+/** What a check reads: outside an act, or within its transaction, which must not wait for a second connection. */
+export interface Reads {
+  rivals: Rivals
+  taught: (userId: number) => Promise<Taught[]>
+}
+
+export const readsOf = (db: Db): Reads => ({
+  rivals: rivals(db),
+  taught: (userId) => taught(db, { userId }),
+})
+
+export const readsIn = (tx: Tx): Reads => ({
+  rivals: rivalsIn(tx),
+  taught: async (userId) =>
+    (await tx.execute<Taught & Record<string, unknown>>(classesTaught(userId))).rows,
+})
 
 const weekdayNames: readonly RegExp[] = [
   /^(?:(?:星期|周|礼拜)?一|1|mon(?:day)?)$/i,
@@ -52,7 +74,7 @@ export interface Checked extends ReadRow {
 
 /** Reads and checks rows against the teacher's classes, the lessons of the school, and one another. */
 export async function checkRows(
-  db: Db,
+  reads: Reads,
   given: {
     userId: number
     school: School
@@ -61,7 +83,7 @@ export async function checkRows(
   },
 ): Promise<Checked[]> {
   const { school, term, rows, userId } = given
-  const classes = new Map((await taught(db, { userId })).map((one) => [one.name, one.classId]))
+  const classes = new Map((await reads.taught(userId)).map((one) => [one.name, one.classId]))
   const read = rows.map((row) => readOne(row, classes, given))
   const lessons = read.map(({ lesson }, at) => lesson && { ...lesson, lessonId: -1 - at })
   const rules = lessons.filter((one) => one !== null)
@@ -69,7 +91,7 @@ export async function checkRows(
   const own = slots
     .filter(({ state }) => state === 'on')
     .map(({ rule, ...slot }) => ({ ...slot, classId: rule.classId, teacherId: userId }))
-  const others = await rivalsOf(db, { school, term, wanted: own })
+  const others = await rivalsOf(reads.rivals, { school, term, wanted: own })
   const doubles = doublesIn(rules, others)
   /** What stands on a day: rows and lessons meet on the same day alone. */
   const byDay = Map.groupBy<string, Taken & { lessonId: number }>(

@@ -1,12 +1,11 @@
 import { presentPerson } from '#src/features/content/bank/server/person-name.ts'
-import type { Db } from '#src/server/database/db.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import { lastDayOf, slotsBetween } from '../calendar.ts'
 import { conflictsShown } from '../limits.ts'
 import type { ShownTerm } from '../schemas.ts'
 import type { Conflict } from '../timetable-api.ts'
 import type { School } from './book.ts'
-import { changesOf, type Lesson, rivals } from './lessons.ts'
+import { changesOf, type Lesson, type Rivals } from './lessons.ts'
 
 /** A lesson at one place, and what it needs there. */
 export interface Taken {
@@ -43,10 +42,10 @@ export const takenBy = (
 
 /** Reads where lessons of a term take place that need what the given ones need. */
 export async function rivalsOf(
-  db: Db,
+  read: Rivals,
   { school, term, wanted }: { school: School; term: ShownTerm; wanted: readonly Taken[] },
 ) {
-  const lessons = await rivals(db, {
+  const lessons = await read({
     termId: term.termId,
     classIds: [...new Set(wanted.map(({ classId }) => classId))],
     teacherIds: [...new Set(wanted.flatMap(({ teacherId }) => teacherId ?? []))],
@@ -61,7 +60,7 @@ export async function rivalsOf(
 
 /** Finds the lessons that the wanted ones meet: each once, with the number of times. */
 export async function conflictsOf(
-  db: Db,
+  read: Rivals,
   given: {
     school: School
     term: ShownTerm
@@ -72,7 +71,7 @@ export async function conflictsOf(
   },
 ): Promise<Conflict[]> {
   const found = new Map<number, Conflict>()
-  for (const other of await rivalsOf(db, given)) {
+  for (const other of await rivalsOf(read, given)) {
     const { lesson, on } = other
     if (given.isItself(lesson.lessonId, other.day)) continue
     const of = new Set(given.wanted.flatMap((one) => meetIn(one, other)))

@@ -10,7 +10,7 @@ import { readWeeks } from '../weeks.ts'
 import { wholeSchool } from './book.ts'
 import { conflictsOf } from './conflicts.ts'
 import { mustBeTerm } from './hold.ts'
-import { readLesson } from './lessons.ts'
+import { readLesson, rivals } from './lessons.ts'
 
 /** Finds what a recurring lesson would meet. Weeks or sections that are not typed to the end meet nothing. */
 export async function findConflicts({
@@ -35,7 +35,7 @@ export async function findConflicts({
     .filter(({ state }) => state === 'on')
     .map((slot) => ({ ...slot, classId, teacherId }))
   const isItself = (other: number) => other === lessonId
-  return { conflicts: await conflictsOf(db, { school, term, wanted, isItself, locale }) }
+  return { conflicts: await conflictsOf(rivals(db), { school, term, wanted, isItself, locale }) }
 }
 
 /** Finds what a single lesson would meet in another place. */
@@ -58,5 +58,5 @@ export async function findMoveConflicts({
   const term = mustBeTerm(school, lesson.termId)
   const wanted = [{ on, sectionFrom, sectionTo, room, classId, teacherId }]
   const isItself = (other: number, otherDay: string) => other === lessonId && otherDay === day
-  return { conflicts: await conflictsOf(db, { school, term, wanted, isItself, locale }) }
+  return { conflicts: await conflictsOf(rivals(db), { school, term, wanted, isItself, locale }) }
 }

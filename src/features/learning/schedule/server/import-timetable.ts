@@ -8,7 +8,7 @@ import type { scheduleApi } from '../contract.ts'
 import { scheduleErrors } from '../errors.ts'
 import { scheduleLessons } from '../tables.ts'
 import { schoolIn, wholeSchool } from './book.ts'
-import { checkRows } from './check-rows.ts'
+import { checkRows, readsIn, readsOf } from './check-rows.ts'
 import { mustBeTerm } from './hold.ts'
 import { readRows } from './read-rows.ts'
 import { mayHaveMore } from './rules.ts'
@@ -21,7 +21,7 @@ export async function readTimetable(call: Call<typeof scheduleApi.readTimetable>
   const rows = await readRows(file.bytes)
   const school = await wholeSchool(db)
   const term = mustBeTerm(school, input.termId)
-  return { rows: await checkRows(db, { userId: viewer.id, school, term, rows }) }
+  return { rows: await checkRows(readsOf(db), { userId: viewer.id, school, term, rows }) }
 }
 
 /** Checks rows that were changed by hand. */
@@ -30,7 +30,7 @@ export async function checkTimetable(call: Call<typeof scheduleApi.checkTimetabl
   const school = await wholeSchool(db)
   const term = mustBeTerm(school, input.termId)
   const rows = input.rows.map((row, at) => ({ ...row, number: at + 1 }))
-  return { rows: await checkRows(db, { userId: viewer.id, school, term, rows }) }
+  return { rows: await checkRows(readsOf(db), { userId: viewer.id, school, term, rows }) }
 }
 
 /** Adds the rows to the teacher's classes: all or none. Sent twice, the second time finds doubles and adds nothing. */
@@ -43,7 +43,7 @@ export async function saveTimetable(call: Call<typeof scheduleApi.saveTimetable>
     const school = await schoolIn(tx)
     const term = mustBeTerm(school, input.termId)
     const given = input.rows.map((row, at) => ({ ...row, number: at + 1 }))
-    const rows = await checkRows(db, { userId: viewer.id, school, term, rows: given })
+    const rows = await checkRows(readsIn(tx), { userId: viewer.id, school, term, rows: given })
     const wrong = rows.filter(({ problems }) => problems.length > 0).length
     if (wrong > 0) throw new AppError(withValues(scheduleErrors.rowsWrong, { count: wrong }))
     const lessons = rows.flatMap(({ lesson }) => lesson ?? [])

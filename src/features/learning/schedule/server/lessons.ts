@@ -55,16 +55,51 @@ export const lessonsOfClass = prepared<Lesson>(
     and l.term_id = ${sql.placeholder('termId')}::int`),
 )
 
-/** The lessons of a term that need one of these classes, teachers or rooms, in any lesson of theirs. */
-export const rivals = prepared<Lesson>(
-  'schedule_rivals',
-  lessons(sql`c.archived_at is null and l.term_id = ${sql.placeholder('termId')}::int
-    and (l.class_id = any(${sql.placeholder('classIds')}::int[])
-      or l.teacher_id = any(${sql.placeholder('teacherIds')}::int[])
-      or lower(l.room) = any(${sql.placeholder('rooms')}::text[])
+interface Needed {
+  termId: number
+  classIds: number[]
+  teacherIds: number[]
+  /** In small letters. */
+  rooms: string[]
+}
+
+const needing = (of: { [K in keyof Needed]: unknown }) =>
+  lessons(sql`c.archived_at is null and l.term_id = ${of.termId}::int
+    and (l.class_id = any(${of.classIds}::int[]) or l.teacher_id = any(${of.teacherIds}::int[])
+      or lower(l.room) = any(${of.rooms}::text[])
       or exists (select from schedule_changes x where x.lesson_id = l.id and x.live
-        and lower(x.room) = any(${sql.placeholder('rooms')}::text[])))`),
+        and lower(x.room) = any(${of.rooms}::text[])))`)
+
+const readRivals = prepared<Lesson>(
+  'schedule_rivals',
+  needing({
+    termId: sql.placeholder('termId'),
+    classIds: sql.placeholder('classIds'),
+    teacherIds: sql.placeholder('teacherIds'),
+    rooms: sql.placeholder('rooms'),
+  }),
 )
+
+/** Reads the lessons of a semester that need one of these classes, teachers or rooms, in any lesson of theirs. */
+export type Rivals = (needed: Needed) => Promise<Lesson[]>
+
+export const rivals =
+  (db: Db): Rivals =>
+  (needed) =>
+    readRivals(db, { ...needed })
+
+/** The same within the transaction of an act. */
+export const rivalsIn =
+  (tx: Tx): Rivals =>
+  async ({ termId, classIds, teacherIds, rooms }) => {
+    const given = {
+      termId,
+      classIds: sql.param(classIds),
+      teacherIds: sql.param(teacherIds),
+      rooms: sql.param(rooms),
+    }
+    return (await tx.execute<Lesson & Record<string, unknown>>(needing(given))).rows
+  }
 
 const one = (lessonId: unknown) => lessons(sql`l.id = ${lessonId}::int`)
 const byId = prepared<Lesson>('schedule_lesson', one(sql.placeholder('lessonId')))
