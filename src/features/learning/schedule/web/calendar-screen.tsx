@@ -56,7 +56,7 @@ export function CalendarScreen({ calendar, own }: { calendar: Calendar; own: boo
         )
       }
       actions={
-        <>
+        <span className={css.turn} data-no-print>
           <Button icon="print" variant="quiet" onClick={() => window.print()}>
             {t.print}
           </Button>
@@ -68,7 +68,7 @@ export function CalendarScreen({ calendar, own }: { calendar: Calendar; own: boo
               {t.import}
             </ButtonLink>
           )}
-        </>
+        </span>
       }
     >
       <Tabs

@@ -67,7 +67,7 @@ export default function TimetablePage() {
       head={timetable}
       current="schedule"
       actions={
-        <>
+        <span className={css.turn} data-no-print>
           <Button icon="print" variant="quiet" onClick={() => window.print()}>
             {c.print}
           </Button>
@@ -80,7 +80,7 @@ export default function TimetablePage() {
               {t.add}
             </Button>
           )}
-        </>
+        </span>
       }
     >
       <div className={css.bar}>
