@@ -3,7 +3,7 @@ import { endpoint } from '#src/shared/endpoint.ts'
 import { calendarViews } from './limits.ts'
 import { feedApi } from './feed-api.ts'
 import { officeApi } from './office-api.ts'
-import { calendarDay, section, slot, term } from './schemas.ts'
+import { calendarDate, calendarDay, section, slot, term } from './schemas.ts'
 import { timetableApi } from './timetable-api.ts'
 
 const due = z.object({
@@ -42,7 +42,7 @@ export const scheduleApi = {
     input: z.object({
       view: z.enum(calendarViews).default('week'),
       /** Left out: today. */
-      day: z.iso.date().optional(),
+      day: calendarDate.optional(),
     }),
     answer: z.object({
       view: z.enum(calendarViews),

@@ -5,7 +5,7 @@ import { firstYear, lastYear } from '#src/features/learning/class/limits.ts'
 import { scheduleErrors as errors } from './errors.ts'
 import { dayName, weeksTyped } from './forms.ts'
 import { sectionsMost, specialDayKinds, termHalves, termWeeksMost } from './limits.ts'
-import { term } from './schemas.ts'
+import { calendarDate, term } from './schemas.ts'
 
 const year = z.int().min(firstYear).max(lastYear)
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
@@ -66,7 +66,7 @@ export const officeApi = {
       termId: idInBody().nullable(),
       yearFrom: year,
       half: z.enum(termHalves),
-      startsOn: z.iso.date(),
+      startsOn: calendarDate,
       weeks: z.int().min(1).max(termWeeksMost),
       /** As typed: '19-20'; '' for none. */
       examWeeks: weeksTyped,
@@ -97,7 +97,7 @@ export const officeApi = {
     path: 'Schedule/SaveDay',
     summary: { zh: '设置放假日或调休日', en: 'Set a holiday or a make-up day' },
     input: z.object({
-      day: z.iso.date(),
+      day: calendarDate,
       kind: z.enum(specialDayKinds),
       name: dayName,
       nameEn: dayName,

@@ -4,6 +4,9 @@ import { idInBody } from '#src/shared/ids.ts'
 import { lessonTitle, room, weeksTyped } from './forms.ts'
 import { sectionsMost, slotStates, specialDayKinds, termHalves } from './limits.ts'
 
+/** A day that calendars can show, with the weeks around it. */
+export const calendarDate = z.iso.date().refine((day) => day >= '2000-01-01' && day < '2200-01-01')
+
 export const term = z.object({
   termId: z.int(),
   yearFrom: z.int(),

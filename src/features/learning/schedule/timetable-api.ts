@@ -7,7 +7,15 @@ import { idInBody, idInQuery } from '#src/shared/ids.ts'
 import { scheduleErrors as errors } from './errors.ts'
 import { reason, room } from './forms.ts'
 import { importBytes, importRowsMost } from './limits.ts'
-import { calendarDay, lessonGiven, section, sectionNumber, slot, term } from './schemas.ts'
+import {
+  calendarDate,
+  calendarDay,
+  lessonGiven,
+  section,
+  sectionNumber,
+  slot,
+  term,
+} from './schemas.ts'
 
 const lesson = z.object({
   lessonId: z.int(),
@@ -40,7 +48,7 @@ export type Conflict = z.output<typeof conflict>
 const asTeacher = [classErrors.unknown, classErrors.notTeacher, classErrors.archived]
 const ofTerm = { classId: idInBody(), termId: idInBody() }
 const place = {
-  toDay: z.iso.date(),
+  toDay: calendarDate,
   sectionFrom: sectionNumber,
   sectionTo: sectionNumber,
   room,
@@ -90,7 +98,7 @@ export const timetableApi = {
     input: z.object({
       classId: idInQuery(),
       /** A day of the week to show; left out: today, or the term’s first day. */
-      day: z.iso.date().optional(),
+      day: calendarDate.optional(),
     }),
     answer: z.object({
       ...classHead,
@@ -135,7 +143,7 @@ export const timetableApi = {
       en: 'Find lessons that a single one would meet in another place',
     },
     input: z.object({
-      ...{ lessonId: idInQuery(), day: z.iso.date(), toDay: z.iso.date(), room },
+      ...{ lessonId: idInQuery(), day: calendarDate, toDay: calendarDate, room },
       ...{ sectionFrom: inQuery.sectionFrom, sectionTo: inQuery.sectionTo },
     }),
     answer: z.object({ conflicts: z.array(conflict) }),

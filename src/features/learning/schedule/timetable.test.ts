@@ -219,3 +219,9 @@ test('the number of statements does not grow with lessons, changes and classes',
   await measured()
   expect(await measured()).toEqual(few)
 })
+
+test.each(['0001-01-01', '9999-12-31', '2026-02-30'])('no calendar shows %s', async (day) => {
+  const student = await newUser('student')
+  const { status } = await student.ask(scheduleApi.getCalendar, { view: 'month', day })
+  expect(status).toBe(400)
+})

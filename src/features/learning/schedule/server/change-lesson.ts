@@ -25,8 +25,8 @@ export async function moveLesson(call: Move) {
   const { lessonId, day, toDay, sectionFrom, sectionTo, room, reason } = call.input
   const to = { toDay, sectionFrom, sectionTo, room, reason }
   await call.db.transaction(async (tx) => {
-    const { found, lesson } = await holdLesson(tx, { lessonId, userId: call.viewer.id })
     await holdTerms(tx)
+    const { found, lesson } = await holdLesson(tx, { lessonId, userId: call.viewer.id })
     const school = await schoolIn(tx)
     const term = mustBeTerm(school, lesson.termId)
     if (!namesDay(lesson, term, day)) throw new AppError(scheduleErrors.noSuchDay)

@@ -1,6 +1,6 @@
 import { presentPerson } from '#src/features/content/bank/server/person-name.ts'
 import type { Locale } from '#src/shared/locale.ts'
-import { lastDayOf, slotsBetween } from '../calendar.ts'
+import { slotsBetween } from '../calendar.ts'
 import { conflictsShown } from '../limits.ts'
 import type { ShownTerm } from '../schemas.ts'
 import type { Conflict } from '../timetable-api.ts'
@@ -52,10 +52,7 @@ export async function rivalsOf(
     rooms: [...new Set(wanted.flatMap(({ room }) => (room === '' ? [] : room.toLowerCase())))],
   })
   const given = { ...school, rules: lessons, changes: changesOf(lessons) }
-  // A make-up day may lie shortly outside the term.
-  return takenBy(slotsBetween(given, '0000', '9999')).filter(
-    ({ on }) => on <= `${lastDayOf(term)}~`,
-  )
+  return takenBy(slotsBetween(given, '0000', '9999'))
 }
 
 /** Finds the lessons that the wanted ones meet: each once, with the number of times. */

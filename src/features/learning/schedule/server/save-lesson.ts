@@ -19,8 +19,8 @@ import { areSections, mayHaveMore } from './rules.ts'
 export async function saveLesson({ db, viewer, input }: Call<typeof scheduleApi.saveLesson>) {
   const { classId, termId, lessonId, title, room, weekday, sectionFrom, sectionTo } = input
   return db.transaction(async (tx) => {
-    must(mayManage(await holdClass(tx, { classId, userId: viewer.id })))
     await holdTerms(tx)
+    must(mayManage(await holdClass(tx, { classId, userId: viewer.id })))
     const school = await schoolIn(tx)
     const term = mustBeTerm(school, termId)
     const weeks = readWeeks(input.weeks, term.weeks)
@@ -54,7 +54,7 @@ export async function saveLesson({ db, viewer, input }: Call<typeof scheduleApi.
   })
 }
 
-/** Terms and sections do not shrink under a lesson that is being written. */
+/** Terms and sections do not shrink under a lesson that is being written. Held before its class, as everywhere. */
 export const holdTerms = (tx: Tx) =>
   tx.execute(sql`select pg_advisory_xact_lock_shared(hashtext('schedule_terms'))`)
 

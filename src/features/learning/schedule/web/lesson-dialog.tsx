@@ -57,7 +57,9 @@ export function LessonDialog({
   const format = useFormat()
   const days = useDays()
   const kind: Kind = lesson ? kindOfWeeks(lesson.weeks, term) : 'all'
-  const own = teachers.find(({ userId }) => userId === viewerId) ?? teachers[0]
+  // One who has left the class teaches no more of its lessons.
+  const taughtBy = teachers.find(({ userId }) => userId === lesson?.teacher?.userId)
+  const own = taughtBy ?? teachers.find(({ userId }) => userId === viewerId) ?? teachers[0]
   const form = useForm({
     initial: {
       ...{ title: lesson?.title ?? '', room: lesson?.room ?? '', kind },
@@ -65,7 +67,7 @@ export function LessonDialog({
       sectionFrom: String(lesson?.sectionFrom ?? 1),
       sectionTo: String(lesson?.sectionTo ?? Math.min(2, sections.length)),
       weeks: lesson && kind === 'list' ? writeWeeks(lesson.weeks) : '',
-      teacherId: String(lesson?.teacher?.userId ?? own?.userId ?? ''),
+      teacherId: String(own?.userId ?? ''),
     },
     schema: lessonForm,
     check: (values): Record<string, string> =>
