@@ -89,7 +89,7 @@ export function SpecialDaysPanel({ of: { year, thisYear, days, known } }: { of: 
                   <Tag tone={kind === 'holiday' ? 'success' : 'warning'}>{t.kinds[kind]}</Tag>
                 ),
               },
-              { key: 'name', header: t.name, cell: nameOf },
+              { key: 'name', header: t.names, cell: nameOf },
               {
                 ...{ key: 'replaces', header: t.replaces, short: true },
                 cell: ({ replaces }) => (replaces ? names.short(replaces) : t.none),
