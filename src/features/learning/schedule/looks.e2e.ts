@@ -54,6 +54,7 @@ test(
     await expect(page.getByRole('dialog', { name: t.addTitle })).toBeVisible()
     await look(page, 'a lesson is added')
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await article
       .last()
       .getByRole('button', { name: t.actsOf(lesson.title) })

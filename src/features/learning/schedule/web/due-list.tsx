@@ -1,4 +1,3 @@
-import { useFormat } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { toSchoolTime } from '#src/shared/school-time.ts'
 import type { ShownDue } from '../contract.ts'
@@ -8,11 +7,10 @@ import css from './calendar.module.css'
 export const clockOf = (at: string): string => toSchoolTime(at).slice(11)
 
 /** Dates of a day that are no lessons. */
-export function DueList({ due, all = true }: { due: readonly ShownDue[]; all?: boolean }) {
-  const format = useFormat()
+export function DueList({ due }: { due: readonly ShownDue[] }) {
   if (due.length === 0) return null
   return (
-    <ul className={css.due} aria-label={all ? undefined : format.number(due.length)}>
+    <ul className={css.due}>
       {due.map((one) => (
         <li key={one.key}>
           <Link to={one.to}>
