@@ -108,11 +108,13 @@ function DayCell({
       <Link
         to={href}
         className={cx(css.number, isToday && css.isToday)}
-        aria-label={t.ofDay(names.full(day.day))}
         aria-current={isToday ? 'date' : undefined}
       >
-        <span>{names.number(day.day)}</span>
-        <span className={css.onPhone}>{names.longWeekday(day.day)}</span>
+        <span className="visually-hidden">{t.ofDay(names.full(day.day))}</span>
+        <span aria-hidden="true">{names.number(day.day)}</span>
+        <span className={css.onPhone} aria-hidden="true">
+          {names.longWeekday(day.day)}
+        </span>
       </Link>
       <SpecialDay day={day} />
       <ul className={css.entries}>

@@ -83,24 +83,28 @@ function TermDay({
   const names = useDays()
   const format = useFormat()
   const { special } = day
-  const parts = [
-    t.ofDay(names.full(day.day)),
-    special?.name,
-    cell?.lessons && t.lessons(format.number(cell.lessons)),
-    cell?.due && t.dates(format.number(cell.due)),
-  ]
   return (
     <td className={cx(isToday && css.nowCell)} data-kind={special?.kind}>
-      <Link to={href} aria-label={format.list(parts.flatMap((one) => one || []))}>
-        <span className={cx(css.cellDate, isToday && css.isToday)}>{names.number(day.day)}</span>
+      <Link to={href}>
+        <span className="visually-hidden">{t.ofDay(names.full(day.day))}</span>
+        <span className={cx(css.cellDate, isToday && css.isToday)} aria-hidden="true">
+          {names.number(day.day)}
+        </span>
         {special && <span className={css.cellName}>{special.name}</span>}
         {cell && cell.lessons > 0 && (
           <>
-            <span className={css.count}>{format.number(cell.lessons)}</span>
+            <span className="visually-hidden">{t.lessons(format.number(cell.lessons))}</span>
+            <span className={css.count} aria-hidden="true">
+              {format.number(cell.lessons)}
+            </span>
             <span className={css.titles}>{cell.titles.join(' · ')}</span>
           </>
         )}
-        {cell && cell.due > 0 && <span className={css.dueDot} />}
+        {cell && cell.due > 0 && (
+          <span className={css.dueDot}>
+            <span className="visually-hidden">{t.dates(format.number(cell.due))}</span>
+          </span>
+        )}
       </Link>
     </td>
   )
