@@ -52,8 +52,7 @@ export function serveFeed(kernel: Kernel): void {
       const [feed] = await find(kernel.db, { userId })
       if (!feed || !isFeed(kernel.secret, { userId, version: feed.version, given }))
         throw new AppError(commonErrors.notFound)
-      const text = await contentOf(kernel, userId, feed)
-      const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+      const { etag, write } = await contentOf(kernel, userId, feed)
       reply.headers({
         etag,
         'cache-control': 'private, no-cache',
@@ -66,7 +65,7 @@ export function serveFeed(kernel: Kernel): void {
           'content-type': 'text/calendar; charset=utf-8',
           'content-disposition': 'inline; filename="farsail.ics"',
         })
-        .send(text)
+        .send(write())
     },
   })
 }
@@ -82,12 +81,14 @@ async function contentOf({ db, ports, config }: Kernel, userId: number, feed: Fe
     readDue({ db, ports, locale, ...asked }),
   ])
   const { from, to } = range
-  return writeFeed({
-    slots: presentSlots(school, lessons, { from, to, locale }),
-    due,
-    days: school.days.filter(({ day }) => from <= day && day <= to),
-    locale,
-    site: siteInfo(config).url,
-    since: feed.renewedAt,
-  })
+  const days = school.days.filter(({ day }) => from <= day && day <= to)
+  const given = { due, days, locale, site: siteInfo(config).url, since: feed.renewedAt }
+  // What the feed is written from names it, so that an unchanged one is not written at all.
+  const all = JSON.stringify([given, school.terms, school.sections, lessons, range])
+  const etag = `"${createHash('sha256').update(all).digest('base64url').slice(0, 27)}"`
+  return {
+    etag,
+    write: () =>
+      writeFeed({ ...given, slots: presentSlots(school, lessons, { from, to, locale }) }),
+  }
 }
