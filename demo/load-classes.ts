@@ -7,6 +7,7 @@ import { seedRoster } from '#src/features/learning/roster/server/seed-roster.ts'
 import { semesterOf } from '#src/features/learning/class/semester.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import { addDays, schoolDay } from '#src/shared/school-day.ts'
+import { loadTimetable } from './load-timetable.ts'
 import { students } from './students.ts'
 
 type Loaded = { course: { slug: string }; courseId: number }
@@ -18,7 +19,8 @@ const ago = (days: number) => new Date(Date.now() - days * day)
 const notInYet = ['阿依古丽·买买提', '龚嘉懿', '欧阳思齐']
 
 /**
- * Two classes of the shown teacher: this semester's, with the shown student, six groups and requests to join, with three on its roster who are not in yet; and one of
+ * Two classes of the shown teacher: this semester's, with the shown student, six groups, a timetable, requests to join and
+ * three on its roster who are not in yet; and one of
  * the year before, which is archived.
  */
 export async function loadClasses(
@@ -53,6 +55,7 @@ export async function loadClasses(
       ...{ number: String(first + at), name, phone: '', email: '', group: '' },
     })),
   )
+  await loadTimetable(tx, { classId, userIds })
   const before = now.yearFrom - 1
   await seedClass(tx, {
     ...{ yearFrom: before, semester: 'full' },

@@ -39,6 +39,7 @@ import { gradingFeature } from '#src/features/learning/grading/feature.ts'
 import { invigilationFeature } from '#src/features/learning/invigilation/feature.ts'
 import { revisionFeature } from '#src/features/learning/revision/feature.ts'
 import { reviewFeature } from '#src/features/learning/review/feature.ts'
+import { scheduleFeature } from '#src/features/learning/schedule/feature.ts'
 import { semesterFeature } from '#src/features/learning/semester/feature.ts'
 import { taskFeature } from '#src/features/learning/task/feature.ts'
 import { studyFeature } from '#src/features/learning/study/feature.ts'
@@ -114,6 +115,7 @@ export const features: readonly Feature[] = [
   announcementFeature,
   classMaterialFeature,
   rosterFeature,
+  scheduleFeature,
   searchFeature,
   todayFeature,
   homeFeature,

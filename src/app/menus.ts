@@ -24,6 +24,7 @@ export const centerMenu: readonly MenuGroup[] = [
     { path: '/course/mine', label: both('我的精品课程', 'My premium courses'), icon: 'course' },
     { path: '/smooc/mine', label: both('我的开放课程', 'My open courses'), icon: 'open-course' },
     { path: classesPath, label: both('我的班级', 'My classes'), icon: 'users' },
+    { path: '/user/calendar', label: both('我的日历', 'My calendar'), icon: 'calendar' },
     { path: '/user/wrong_question_banks', label: both('错题集', 'Wrong-question set'), icon: 'quiz' },
     { path: '/user/notes', label: both('我的笔记', 'My notes'), icon: 'note' },
     { path: '/assignment/manage', label: both('我的实践', 'My practical work'), icon: 'edit' },
@@ -72,6 +73,7 @@ export const officeMenu: readonly MenuGroup[] = [
   { title: both('内容', 'Content'), entries: [
     { path: '/admin/subjects', label: both('分类与专业', 'Categories and majors'), icon: 'outline' },
     { path: '/admin/certificates', label: both('证书', 'Certificates'), icon: 'certificate' },
+    { path: '/admin/calendar', label: both('校历', 'Calendar'), icon: 'calendar' },
   ] },
   { title: both('服务', 'Support'), entries: [
     { path: '/admin/feedback', label: both('意见反馈', 'Feedback'), icon: 'edit' },

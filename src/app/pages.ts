@@ -9,6 +9,7 @@ import { feedbackApi } from '#src/features/front/feedback/contract.ts'
 import { authoringApi } from '#src/features/learning/authoring/contract.ts'
 import { announcementApi } from '#src/features/learning/announcement/contract.ts'
 import { classMaterialApi } from '#src/features/learning/class-material/contract.ts'
+import { scheduleApi } from '#src/features/learning/schedule/contract.ts'
 import { classApi } from '#src/features/learning/class/contract.ts'
 import { rosterApi } from '#src/features/learning/roster/contract.ts'
 import { rosterPaths } from '#src/features/learning/roster/paths.ts'
@@ -125,7 +126,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/user/quizzes/:quizId/analysis/:questionId', title: t('题目分析', 'Question analysis'), access: 'roleGuard', layout: 'user-center', file: 'learning/analysis/web/analysed-question-page.tsx' },
   { path: '/user/quiz_results/:attemptId', title: t('我的成绩分析', 'My result in figures'), access: 'login', layout: 'user-center', file: 'learning/analysis/web/own-page.tsx' },
   { path: '/user/role', title: t('选择身份', 'Choose your role'), access: 'login', layout: 'no-footer', file: 'people/privacy/web/role-page.tsx', query: ['redirect'] },
-  { path: '/user/schedules', title: t('教学日历', 'Teaching calendar'), access: 'roleGuard', layout: 'user-center' },
+  { path: '/user/schedules', title: t('教学日历', 'Teaching calendar'), access: 'roleGuard', layout: 'user-center', file: 'learning/schedule/web/calendar-page.tsx', lists: [scheduleApi.getCalendar] },
   { path: '/user/todos', title: t('待办事项', 'To-dos'), access: 'login', layout: 'user-center', file: 'front/today/web/today-page.tsx' },
   { path: '/user/wrong_question_banks', title: t('错题集', 'Wrong-question set'), access: 'login', layout: 'user-center', file: 'learning/revision/web/today-page.tsx', lists: [revisionApi.getToday] },
 
@@ -197,6 +198,10 @@ export const routes: readonly RouteRow[] = [
   { path: '/sclass/:classId/first-lesson', title: t('首次上课', 'First lesson of a class'), access: 'roleGuard', layout: 'none', file: 'learning/roster/web/lesson-page.tsx' },
   { path: '/sclass/:classId/history', title: t('班级变动记录', 'History of a class'), access: 'roleGuard', layout: 'user-center', file: 'learning/class/web/history-page.tsx', lists: [classApi.getHistory] },
   { path: '/sclass/:classId/code', title: t('班级二维码', 'QR code of a class'), access: 'login', layout: 'none', file: 'learning/class/web/code-page.tsx' },
+  { path: '/sclass/:classId/schedule', title: t('班级课表', 'Timetable of a class'), access: 'login', layout: 'user-center', file: 'learning/schedule/web/timetable-page.tsx', lists: [scheduleApi.getTimetable] },
+  { path: '/user/calendar', title: t('我的日历', 'My calendar'), access: 'login', offeredTo: 'learner', layout: 'user-center', file: 'learning/schedule/web/own-calendar-page.tsx', lists: [scheduleApi.getCalendar] },
+  { path: '/user/calendar/subscribe', title: t('订阅日历', 'Subscribe to the calendar'), access: 'login', layout: 'user-center', file: 'learning/schedule/web/subscribe-page.tsx' },
+  { path: '/user/schedules/import', title: t('导入课表', 'Import a timetable'), access: 'roleGuard', layout: 'user-center', file: 'learning/schedule/web/import-page.tsx' },
   { path: '/admin', title: t('管理后台', 'Back office'), access: 'reviewer', layout: 'admin', file: 'office/overview/web/overview-page.tsx' },
   { path: '/admin/verifications', title: t('教师认证审核', 'Teacher verification'), access: 'reviewer', layout: 'admin', lists: [verificationApi.getVerifications], file: 'people/verification/web/verification-queue-page.tsx' },
   { path: '/admin/verifications/:verificationId', title: t('审核申请', 'Review an application'), access: 'reviewer', layout: 'admin', file: 'people/verification/web/verification-review-page.tsx' },
@@ -206,6 +211,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/admin/reports', title: t('举报处理', 'Reports'), access: 'reviewer', layout: 'admin', file: 'office/moderation/web/reports-page.tsx', lists: [moderationApi.getReports] },
   { path: '/admin/certificates', title: t('证书', 'Certificates'), access: 'admin', layout: 'admin', file: 'learning/certificate/web/manage/found-page.tsx', lists: [certificateApi.findIssued] },
   { path: '/admin/subjects', title: t('分类与专业', 'Categories and majors'), access: 'admin', layout: 'admin', file: 'content/subject/web/subjects-page.tsx', lists: [subjectApi.getSubjectList] },
+  { path: '/admin/calendar', title: t('校历', 'School calendar'), access: 'admin', layout: 'admin', file: 'learning/schedule/web/office-page.tsx', lists: [scheduleApi.getSchoolCalendar] },
   { path: '/admin/feedback', title: t('意见反馈', 'Feedback'), access: 'admin', layout: 'admin', lists: [feedbackApi.getFeedbackList], file: 'front/feedback/web/feedback-list-page.tsx' },
   { path: '/admin/feedback/:feedbackId', title: t('反馈详情', 'Feedback details'), access: 'admin', layout: 'admin', file: 'front/feedback/web/feedback-detail-page.tsx' },
   { path: '/admin/people', title: t('用户', 'People'), access: 'admin', layout: 'admin', file: 'office/people/web/people-page.tsx', lists: [peopleApi.getPeople] },

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { seedCalendar } from '#src/features/learning/schedule/server/seed-calendar.ts'
 import { createFirstAdministrator } from '#src/features/people/account/server/first-administrator.ts'
 import { seedProvinces } from '#src/features/people/school/server/provinces.ts'
 import type { Kernel } from '#src/server/kernel.ts'
@@ -9,7 +10,7 @@ interface School {
 }
 
 /**
- * Fills a database before the first visitor: the provinces, the Latin names that teachers of an earlier
+ * Fills a database before the first visitor: the provinces, the usual calendar, the Latin names that teachers of an earlier
  * version lack, and in an empty school either the demo school or a first administrator. Changes nothing
  * else in a school that has people. Of two processes that start at once the second waits, and finds it
  * done.
@@ -31,6 +32,7 @@ async function fill(
   demo: ((kernel: Kernel) => Promise<void>) | undefined,
 ): Promise<School> {
   await kernel.db.transaction((tx) => seedProvinces(tx))
+  await kernel.db.transaction((tx) => seedCalendar(tx))
   const { rows } = await kernel.db.execute<{ people: boolean; demo: boolean }>(sql`
     select exists (select from users) as people,
       exists (select from installation_marks where name = 'demo') as demo`)

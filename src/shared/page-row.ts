@@ -23,8 +23,8 @@ export interface RouteRow {
   title: Both
   access: PageAccess
   layout: LayoutName
-  /** The people to whom menus offer the page, when they are fewer than those that may open it. */
-  offeredTo?: PageAccess
+  /** The people to whom menus offer the page, when they are fewer than those that may open it. learner – without a teacher's pages. */
+  offeredTo?: PageAccess | 'learner'
   file?: string
   /** A public page for those who build the product: always hydrated, and not for search engines. */
   forBuilders?: boolean

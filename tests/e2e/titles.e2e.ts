@@ -229,6 +229,7 @@ test(
         '(?:资料|Materials) · 国贸一班',
       ],
       '/sclass/:classId/members': [`/sclass/${classId}/members`, '(?:成员|People) · 国贸一班'],
+      '/sclass/:classId/schedule': [`/sclass/${classId}/schedule`, '(?:课表|Timetable) · 国贸一班'],
       '/sclass/:classId/history': [`/sclass/${classId}/history`, '(?:变动记录|History) · 国贸一班'],
       '/sclass/:classId/code': [`/sclass/${classId}/code`, '(?:班级二维码|QR code) · 国贸一班'],
       '/interaction/:courseId': [

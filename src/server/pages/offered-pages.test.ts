@@ -41,6 +41,13 @@ test('verification is offered to teachers and not to students, who may still ope
   expect(offered('1', 'admin')).toContain('/user/verification')
 })
 
+test('a teacher is offered the teaching calendar in place of a learner’s own', () => {
+  expect(offered('1')).toContain('/user/calendar')
+  expect(offered('1')).not.toContain('/user/schedules')
+  expect(offered('2')).toContain('/user/schedules')
+  expect(offered('2')).not.toContain('/user/calendar')
+})
+
 test('public pages, unbuilt pages and pages with an id in their address are never offered', () => {
   const all = offered('2', 'admin', 'editor', 'reviewer')
   expect(all.filter((path) => path.includes(':') || !path.startsWith('/'))).toEqual([])

@@ -1,4 +1,5 @@
 import { isBuilt, type RouteRow } from '#src/shared/page-row.ts'
+import { passesRoleGuard } from '#src/shared/viewer.ts'
 import { decideCall, decidePage, pageAccess, type Standing } from '../http/access.ts'
 
 /**
@@ -22,4 +23,7 @@ export function offeredPages(
 }
 
 const isFor = (person: NonNullable<Standing>) => (row: RouteRow) =>
-  decidePage(row, person, isBuilt).may && decideCall(pageAccess(row.offeredTo), person).may
+  decidePage(row, person, isBuilt).may &&
+  (row.offeredTo === 'learner'
+    ? !passesRoleGuard(person)
+    : decideCall(pageAccess(row.offeredTo), person).may)

@@ -6,6 +6,7 @@ export const classPaths = {
   join: (query?: Query) => pagePath('/sclass/join', query),
   class: (classId: Id) => `/sclass/${classId}`,
   members: (classId: Id, query?: Query) => pagePath(`/sclass/${classId}/members`, query),
+  schedule: (classId: Id) => `/sclass/${classId}/schedule`,
   history: (classId: Id, query?: Query) => pagePath(`/sclass/${classId}/history`, query),
   // Pages of later rooms, to which the tabs lead.
   announcements: (classId: Id) => `/sclass/${classId}/announcements`,

@@ -24,7 +24,15 @@ export function ClassFrame({
   children,
 }: {
   head: ClassHead
-  current: 'overview' | 'announcements' | 'courses' | 'materials' | 'members' | 'roster' | 'history'
+  current:
+    | 'overview'
+    | 'announcements'
+    | 'courses'
+    | 'materials'
+    | 'members'
+    | 'roster'
+    | 'schedule'
+    | 'history'
   actions?: ReactNode
   children: ReactNode
 }) {
@@ -52,6 +60,7 @@ export function ClassFrame({
           tab('courses', classPaths.courses(classId)),
           tab('materials', classPaths.materials(classId)),
           tab('members', classPaths.members(classId)),
+          tab('schedule', classPaths.schedule(classId)),
           ...(teaches ? [tab('roster', rosterPaths.roster(classId))] : []),
           ...(teaches ? [tab('history', classPaths.history(classId))] : []),
         ]}
