@@ -3,7 +3,8 @@ import { FilterBar } from '#src/web/list/filter-bar.tsx'
 import { type ListAddress, listAddress } from '#src/web/list/list-address.ts'
 import { ListSearch, SortSelect } from '#src/web/list/list-search.tsx'
 import { EmptyResults, Pages, Results } from '#src/web/list/results.tsx'
-import { ButtonLink } from '#src/web/ui/button.tsx'
+import { Button, ButtonLink } from '#src/web/ui/button.tsx'
+import { ChosenBar } from '#src/web/ui/chosen-bar.tsx'
 import { exampleFilters, exampleList } from './examples.ts'
 import css from './gallery.module.css'
 import { PeopleTable } from './people-table.tsx'
@@ -104,6 +105,13 @@ export function ListSpecimens() {
             />
           </State>
         </div>
+      </Part>
+      <Part name="ChosenBar" wide>
+        <State name={s.rows} grow>
+          <ChosenBar count={t.chosenRows} none={t.chooseNone} onNone={() => undefined}>
+            <Button size="small">{t.publish}</Button>
+          </ChosenBar>
+        </State>
       </Part>
       <Part name="Pages">
         <Pages list={{ total: 240, page: 2, pages: 12 }} address={whole} />

@@ -23,7 +23,7 @@ export const partNames = {
   ],
   ways: ['Breadcrumb', 'Tabs', 'Pagination', 'SchemeSwitch', 'Choose'],
   cards: ['Card', 'CardLink', 'CourseCard', 'CourseCover'],
-  lists: ['ListSearch', 'SortSelect', 'FilterBar', 'Results', 'EmptyResults', 'Pages'],
+  lists: ['ListSearch', 'SortSelect', 'FilterBar', 'Results', 'EmptyResults', 'ChosenBar', 'Pages'],
   pages: ['Page', 'Panel', 'DataTable', 'EmptyState'],
   overlays: ['Dialog', 'DialogFrame', 'Sheet', 'ConfirmBox'],
   floats: ['Menu', 'HoverPopover', 'Tooltips', 'ToastRegion', 'PageProgress'],
