@@ -1,0 +1,4 @@
+import { testCalls } from '#tests/calls/test-calls.ts'
+import { lessonApi } from './contract.ts'
+
+await testCalls(lessonApi)
