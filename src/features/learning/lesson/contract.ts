@@ -20,6 +20,7 @@ const checking = [classErrors.unknown, errors.notStudent, errors.notActive, erro
 
 const lesson = z.object({
   lessonId: z.int(),
+  classId: z.int(),
   beganAt: z.iso.datetime(),
   rollEndedAt: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),
@@ -97,8 +98,11 @@ export const lessonApi = {
       lessonId: idInQuery(),
       /** The step that the caller shows already: its drawing is left out. */
       shown: z.coerce.number<number>().int().optional(),
-      /** The address at which phones reach the site: 'https://school.example'. */
-      origin: z.string().regex(/^https?:\/\/[\w.:[\]-]{1,200}$/),
+      /** The address at which phones reach the site: 'https://school.example'. Without it nothing is drawn. */
+      origin: z
+        .string()
+        .regex(/^https?:\/\/[\w.:[\]-]{1,200}$/)
+        .optional(),
     }),
     answer: z.object({
       ...lesson.shape,

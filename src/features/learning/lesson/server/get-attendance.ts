@@ -13,7 +13,7 @@ import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { lessonApi } from '../contract.ts'
 import { type AttendanceState, lessonsPerPage } from '../limits.ts'
 import { mayAttend } from './rules.ts'
-import { type LessonFacts, presentLesson } from './state.ts'
+import { presentLesson, type ShownLesson } from './state.ts'
 
 interface Totals extends Record<string, unknown> {
   present: number
@@ -21,7 +21,7 @@ interface Totals extends Record<string, unknown> {
   leave: number
   absent: number
 }
-type LessonRow = Totals & Omit<LessonFacts, 'secret' | 'classId'> & { mine: AttendanceState | null }
+type LessonRow = Totals & ShownLesson & { mine: AttendanceState | null }
 
 /** Counts the states of the marks `k`. */
 const totalColumns = sql.join(
@@ -46,7 +46,7 @@ export async function getAttendance({
   const { limit, offset } = rowsOf(page, lessonsPerPage)
   const [listed, counted, students] = await Promise.all([
     db.execute<LessonRow>(sql`
-      select l.id as "lessonId", l.is_late as "isLate", l.began_at as "beganAt",
+      select l.id as "lessonId", l.class_id as "classId", l.is_late as "isLate", l.began_at as "beganAt",
         l.roll_ended_at as "rollEndedAt", l.ended_at as "endedAt", ${totalColumns},
         max(k.state) filter (where k.user_id = ${viewer.id}) as mine
       from lessons l left join lesson_marks k on k.lesson_id = l.id

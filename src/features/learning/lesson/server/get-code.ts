@@ -46,7 +46,7 @@ export async function getCode({
   ])
   const now = Date.now()
   const step = stepAt(now)
-  const link = () => origin + lessonPaths.checkIn(classId, { c: codeOf(secret, step) })
+  const link = (site: string) => site + lessonPaths.checkIn(classId, { c: codeOf(secret, step) })
   return {
     ...presentLesson(lesson),
     ...counted!,
@@ -58,7 +58,7 @@ export async function getCode({
       lesson.rollEndedAt === null
         ? {
             ...{ step, figures: figuresOf(secret, step), milliseconds: leftAt(now) },
-            drawing: shown === step ? null : drawCode(link()),
+            drawing: origin && shown !== step ? drawCode(link(origin)) : null,
           }
         : null,
   }

@@ -61,11 +61,17 @@ export async function holdLesson(
   return lesson
 }
 
+export type ShownLesson = Pick<
+  LessonFacts,
+  'lessonId' | 'classId' | 'isLate' | 'beganAt' | 'rollEndedAt' | 'endedAt'
+>
+
 const iso = (moment: Date | null) => moment && new Date(moment).toISOString()
 
 /** Returns the part of a lesson that its pages show. */
-export const presentLesson = (lesson: Omit<LessonFacts, 'secret' | 'classId'>) => ({
+export const presentLesson = (lesson: ShownLesson) => ({
   lessonId: lesson.lessonId,
+  classId: lesson.classId,
   isLate: lesson.isLate,
   beganAt: new Date(lesson.beganAt).toISOString(),
   rollEndedAt: iso(lesson.rollEndedAt),
