@@ -96,14 +96,12 @@ export default function AttendancePage() {
         address={address}
         empty={{ title: t.empty, text: isStudent ? t.emptyOfStudent : t.emptyText }}
       >
-        <Panel title={t.lessons}>
-          <DataTable
-            caption={t.lessons}
-            columns={lessonColumns}
-            rows={list.items}
-            rowKey={({ lessonId }) => lessonId}
-          />
-        </Panel>
+        <DataTable
+          caption={t.lessons}
+          columns={lessonColumns}
+          rows={list.items}
+          rowKey={({ lessonId }) => lessonId}
+        />
       </Results>
       {students.length > 0 && list.total > 0 && (
         <Panel title={t.students}>

@@ -84,7 +84,14 @@ export default function RollPage() {
       )}
       <Panel
         title={t.heading(format.dateTime(beganAt))}
-        lead={marks && (rollEndedAt === null ? t.keys : `${t.afterwards} ${t.keys}`)}
+        lead={
+          marks && (
+            <>
+              {rollEndedAt !== null && <p>{t.afterwards}</p>}
+              <p className={css.keys}>{t.keys}</p>
+            </>
+          )
+        }
       >
         {students.length === 0 ? (
           <p>{t.empty}</p>
