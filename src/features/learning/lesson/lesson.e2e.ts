@@ -1,7 +1,7 @@
 import { latinName } from '#src/server/text/latin-name.ts'
 import { expect, test, whenReady } from '#tests/browser.ts'
 import { look } from '#tests/browser/look.ts'
-import { scan } from '#tests/browser/scan.ts'
+import { readDrawing } from '#tests/browser/read-drawing.ts'
 import { onBoth } from '#tests/browser/screens.ts'
 import { classApi } from '#src/features/learning/class/contract.ts'
 import { classPaths } from '#src/features/learning/class/paths.ts'
@@ -43,7 +43,7 @@ test(
     const phone = await otherDevice(students[0])
     await phone.setViewportSize({ width: 360, height: 760 })
     await test.step('a phone that scans the code is checked in by itself', async () => {
-      const { pathname, search } = new URL(await scan(page, l.qr))
+      const { pathname, search } = new URL(await readDrawing(page, l.qr))
       await phone.goto(at(pathname + search))
       await expect(phone.getByText(c.done.present)).toBeVisible()
       await expect(page.getByText(first!)).toBeVisible()
