@@ -53,9 +53,9 @@ function sizeOf(name: string): number {
 
 /**
  * What every page signed in may load: the first page, the lightest. The pages of classes came to the list of pages, and
- * their link to the header and the menus: some 140 bytes.
+ * their link to the header and the menus: some 140 bytes; and four pages of lessons, as many again.
  */
-const base = 113_000
+const base = 113_300
 /** The list of pages for staff is half a kilobyte longer. */
 const staffList = 500
 
@@ -98,7 +98,8 @@ const limits: Record<string, number> = {
   // New pages: a list with its answers; a code; the code, requests and acts of a class; its people.
   '/sclass': 7500,
   '/sclass/join': 8350,
-  '/sclass/:classId': 12_800,
+  // With the way into its lesson.
+  '/sclass/:classId': 13_800,
   '/sclass/:classId/members': 9600,
   '/textbook/manage/:textbookId': 33_500,
   '/textbook/manage/:textbookId/chapter': 61_500,
@@ -176,7 +177,7 @@ const limits: Record<string, number> = {
 const course = '/course/:courseId/:tab(intro|catalog)?'
 
 for (const locale of locales) {
-  test(`a first page signed in loads at most 113 kB of script (${locale})`, () => {
+  test(`a first page signed in loads at most 113.3 kB of script (${locale})`, () => {
     expect(weightOf('/', locale)).toBeLessThanOrEqual(base)
     // These two are over the aim by what they have of their own (docs/decisions/023-browser-code.md).
     expect(weightOf('/course/list', locale)).toBeLessThanOrEqual(base + 4_000)
