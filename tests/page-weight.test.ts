@@ -98,7 +98,8 @@ const limits: Record<string, number> = {
   // New pages: a list with its answers; a code; the code, requests and acts of a class; its people.
   '/sclass': 7500,
   '/sclass/join': 8350,
-  '/sclass/:classId': 12_800,
+  // With the way into its lesson.
+  '/sclass/:classId': 13_800,
   '/sclass/:classId/members': 9600,
   '/textbook/manage/:textbookId': 33_500,
   '/textbook/manage/:textbookId/chapter': 61_600,

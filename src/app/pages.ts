@@ -8,6 +8,7 @@ import { subjectApi } from '#src/features/content/subject/contract.ts'
 import { feedbackApi } from '#src/features/front/feedback/contract.ts'
 import { authoringApi } from '#src/features/learning/authoring/contract.ts'
 import { classApi } from '#src/features/learning/class/contract.ts'
+import { lessonApi } from '#src/features/learning/lesson/contract.ts'
 import { certificateApi } from '#src/features/learning/certificate/contract.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import { interactionApi } from '#src/features/learning/interaction/contract.ts'
@@ -181,10 +182,14 @@ export const routes: readonly RouteRow[] = [
   { path: '/verify', title: t('验证证书', 'Verify a certificate'), access: 'public', layout: 'default', byRight: true, file: 'learning/certificate/web/verify/verify-start-page.tsx', query: ['code'] },
   { path: '/verify/:code', title: t('验证证书', 'Verify a certificate'), access: 'public', layout: 'default', byRight: true, file: 'learning/certificate/web/verify/verify-page.tsx' },
   { path: '/sclass/join', title: t('加入班级', 'Join a class'), access: 'login', layout: 'user-center', file: 'learning/class/web/join-page.tsx', query: ['code'] },
-  { path: '/sclass/:classId', title: t('班级', 'Class'), access: 'login', layout: 'user-center', file: 'learning/class/web/overview-page.tsx' },
+  { path: '/sclass/:classId', title: t('班级', 'Class'), access: 'login', layout: 'user-center', file: 'learning/lesson/web/class-page.tsx' },
   { path: '/sclass/:classId/members', title: t('班级成员', 'People of a class'), access: 'login', layout: 'user-center', file: 'learning/class/web/members-page.tsx', lists: [classApi.getMembers] },
   { path: '/sclass/:classId/history', title: t('班级变动记录', 'History of a class'), access: 'roleGuard', layout: 'user-center', file: 'learning/class/web/history-page.tsx', lists: [classApi.getHistory] },
   { path: '/sclass/:classId/code', title: t('班级二维码', 'QR code of a class'), access: 'login', layout: 'none', file: 'learning/class/web/code-page.tsx' },
+  { path: '/sclass/:classId/lessons/:lessonId', title: t('课堂', 'Lesson'), access: 'login', layout: 'none', file: 'learning/lesson/web/lesson-page.tsx' },
+  { path: '/sclass/:classId/lessons/:lessonId/roll', title: t('签到名单', 'Roll of a lesson'), access: 'login', layout: 'user-center', file: 'learning/lesson/web/roll-page.tsx' },
+  { path: '/sclass/:classId/check-in', title: t('签到', 'Check in'), access: 'login', layout: 'user-center', file: 'learning/lesson/web/check-in-page.tsx', query: ['c'] },
+  { path: '/sclass/:classId/attendance', title: t('考勤', 'Attendance of a class'), access: 'login', layout: 'user-center', file: 'learning/lesson/web/attendance-page.tsx', lists: [lessonApi.getAttendance] },
   { path: '/admin', title: t('管理后台', 'Back office'), access: 'reviewer', layout: 'admin', file: 'office/overview/web/overview-page.tsx' },
   { path: '/admin/verifications', title: t('教师认证审核', 'Teacher verification'), access: 'reviewer', layout: 'admin', lists: [verificationApi.getVerifications], file: 'people/verification/web/verification-queue-page.tsx' },
   { path: '/admin/verifications/:verificationId', title: t('审核申请', 'Review an application'), access: 'reviewer', layout: 'admin', file: 'people/verification/web/verification-review-page.tsx' },

@@ -6,6 +6,8 @@ export const classPaths = {
   join: (query?: Query) => pagePath('/sclass/join', query),
   class: (classId: Id) => `/sclass/${classId}`,
   members: (classId: Id, query?: Query) => pagePath(`/sclass/${classId}/members`, query),
+  /** The page of the room of lessons. */
+  attendance: (classId: Id, query?: Query) => pagePath(`/sclass/${classId}/attendance`, query),
   history: (classId: Id, query?: Query) => pagePath(`/sclass/${classId}/history`, query),
   code: (classId: Id) => `/sclass/${classId}/code`,
 } as const

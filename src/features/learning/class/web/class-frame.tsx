@@ -23,7 +23,7 @@ export function ClassFrame({
   children,
 }: {
   head: ClassHead
-  current: 'overview' | 'members' | 'history'
+  current: 'overview' | 'members' | 'attendance' | 'history'
   actions?: ReactNode
   children: ReactNode
 }) {
@@ -48,6 +48,7 @@ export function ClassFrame({
         tabs={[
           tab('overview', classPaths.class(classId)),
           tab('members', classPaths.members(classId)),
+          tab('attendance', classPaths.attendance(classId)),
           ...(teaches ? [tab('history', classPaths.history(classId))] : []),
         ]}
       />

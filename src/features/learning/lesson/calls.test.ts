@@ -1,0 +1,18 @@
+import { testCalls } from '#tests/calls/test-calls.ts'
+import { teachers, withRole } from '#tests/rights.ts'
+import { lessonApi } from './contract.ts'
+
+await testCalls(lessonApi, {
+  begin: teachers,
+  getRunning: withRole,
+  getCode: withRole,
+  getTicket: withRole,
+  checkIn: withRole,
+  checkInByFigures: withRole,
+  getRoll: withRole,
+  setState: withRole,
+  setLate: withRole,
+  endRoll: withRole,
+  end: withRole,
+  getAttendance: withRole,
+})

@@ -1,0 +1,60 @@
+import { defineErrors } from '#src/shared/errors.ts'
+
+export const lessonErrors = defineErrors('lesson', {
+  unknown: { kind: 'notFound', zh: '课堂不存在', en: 'This lesson does not exist' },
+  notActive: {
+    kind: 'refused',
+    zh: '班级已结束，不能开始上课或签到',
+    en: 'The class is completed, and has no more lessons or roll calls',
+  },
+  notStudent: {
+    kind: 'forbidden',
+    zh: '只有班级的学生可以签到',
+    en: 'Only students of the class can check in',
+  },
+  noRoll: {
+    kind: 'expected',
+    zh: '当前没有进行中的签到',
+    en: 'No roll call is open at present',
+  },
+  codeExpired: {
+    kind: 'expected',
+    zh: '签到码已过期，请重新扫描屏幕上的二维码',
+    en: 'This code has expired. Please scan the code on the screen again',
+  },
+  ticketExpired: {
+    kind: 'refused',
+    zh: '签到已超时，请重新扫描屏幕上的二维码',
+    en: 'The time to check in has passed. Please scan the code on the screen again',
+  },
+  figuresWrong: {
+    kind: 'refused',
+    zh: '签到码不正确或已过期，请输入屏幕上的最新数字',
+    en: 'These figures are wrong or have expired. Please enter those on the screen',
+  },
+  figuresWait: {
+    kind: 'tooMany',
+    zh: '签到码多次有误，请 {seconds} 秒后再试',
+    en: 'Several wrong figures. Please try again in {seconds} seconds',
+  },
+  figuresSpent: {
+    kind: 'tooMany',
+    zh: '今天输入的签到码错误次数过多，请让老师手动签到',
+    en: 'Too many wrong figures today. Please ask the teacher to check you in',
+  },
+  deviceUsed: {
+    kind: 'refused',
+    zh: '这台设备已为其他同学签到，本次尝试已告知老师。如确需共用设备，请让老师手动签到',
+    en: 'This device has checked in another student, and the teacher can see this try. If you share a device, please ask the teacher to check you in',
+  },
+  noMember: {
+    kind: 'refused',
+    zh: '该学生已不在班级中',
+    en: 'This student is not in the class any more',
+  },
+  reasonNeeded: {
+    kind: 'invalid',
+    zh: '签到结束后更正，请填写原因',
+    en: 'Please give a reason for a correction after the roll call',
+  },
+})

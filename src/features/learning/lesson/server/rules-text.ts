@@ -1,0 +1,36 @@
+import type { ObjectRule } from '#src/server/http/object-rule.ts'
+import { lessonApi as api } from '../contract.ts'
+import { mayAttend, mayBegin, mayCheckIn, mayMark, maySeeRoll } from './rules.ts'
+
+export const lessonRules: ObjectRule[] = [
+  {
+    rule: mayAttend,
+    calls: [api.getRunning, api.getAttendance],
+    zh: '是班级的成员；学生只看到自己的考勤',
+    en: 'The person is a member of the class; students see their own attendance only',
+  },
+  {
+    rule: mayBegin,
+    calls: [api.begin],
+    zh: '是进行中班级的负责人或合作教师',
+    en: 'The person owns or co-teaches the class, which is active',
+  },
+  {
+    rule: maySeeRoll,
+    calls: [api.getCode, api.getRoll],
+    zh: '是课堂所在班级的教师或助教',
+    en: 'The person teaches the class of the lesson or assists in it',
+  },
+  {
+    rule: mayMark,
+    calls: [api.setState, api.setLate, api.endRoll, api.end],
+    zh: '是课堂所在班级的教师或助教，且班级未归档',
+    en: 'The person teaches the class of the lesson or assists in it, and the class is not archived',
+  },
+  {
+    rule: mayCheckIn,
+    calls: [api.getTicket, api.checkIn, api.checkInByFigures],
+    zh: '是进行中班级的学生，且签到正在进行',
+    en: 'The person is a student of the class, which is active and has an open roll call',
+  },
+]

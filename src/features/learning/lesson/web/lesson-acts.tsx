@@ -1,0 +1,58 @@
+import type { AnswerOf } from '#src/shared/endpoint.ts'
+import { useAct } from '#src/web/act/use-act.ts'
+import { useText } from '#src/web/i18n.tsx'
+import { Button, ButtonLink } from '#src/web/ui/button.tsx'
+import { lessonApi } from '../contract.ts'
+import { lessonPaths } from '../paths.ts'
+import css from './lesson.module.css'
+import { lessonText } from './lesson-text.ts'
+
+/** The acts at the foot of the projector. */
+export function LessonActs({
+  lesson: { lessonId, classId, code, isLate, endedAt },
+  marks,
+}: {
+  lesson: AnswerOf<typeof lessonApi.getCode>
+  /** Whether the viewer may change the roll. */
+  marks: boolean
+}) {
+  const t = useText(lessonText)
+  const { act, pending } = useAct()
+  const endRoll = () =>
+    void act(
+      lessonApi.endRoll,
+      { lessonId },
+      { ask: { title: t.endRollTitle, text: t.endRollText, confirm: t.endRoll } },
+    )
+  const end = () =>
+    void act(
+      lessonApi.end,
+      { lessonId },
+      { ask: { title: t.endTitle, text: t.endText, confirm: t.end } },
+    )
+  return (
+    <footer className={css.acts}>
+      {marks && code && (
+        <>
+          <Button variant="primary" pending={pending} onClick={endRoll}>
+            {t.endRoll}
+          </Button>
+          <Button
+            pending={pending}
+            onClick={() => void act(lessonApi.setLate, { lessonId, late: !isLate })}
+          >
+            {isLate ? t.lateOff : t.lateNow}
+          </Button>
+        </>
+      )}
+      <ButtonLink to={lessonPaths.roll(classId, lessonId)}>
+        {marks && code ? t.byHand : t.list}
+      </ButtonLink>
+      {marks && endedAt === null && (
+        <Button pending={pending} onClick={end}>
+          {t.end}
+        </Button>
+      )}
+    </footer>
+  )
+}
