@@ -6,13 +6,14 @@ import {
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { users } from '#src/features/people/account/tables.ts'
 import { classes } from '#src/features/learning/class/tables.ts'
 import { id, moment } from '#src/server/database/columns.ts'
-import { attendanceStates, markSources } from './limits.ts'
+import { attendanceStates, callOutcomes, markSources } from './limits.ts'
 
 export const lessons = pgTable(
   'lessons',
@@ -23,8 +24,11 @@ export const lessons = pgTable(
       .references(() => classes.id, { onDelete: 'cascade' }),
     /** The key of the codes and tickets of this lesson. It never leaves the server. */
     secret: text().notNull(),
+    title: text().notNull().default(''),
     /** Whether arrivals count as late from now on. */
     isLate: boolean().notNull().default(false),
+    /** The minutes after which arrivals count as late; null where only `isLate` says so. */
+    lateAfter: smallint(),
     beganAt: moment().notNull().defaultNow(),
     rollEndedAt: moment(),
     endedAt: moment(),
@@ -104,5 +108,31 @@ export const lessonTries = pgTable(
       columns: [t.lessonId],
       foreignColumns: [lessons.id],
     }).onDelete('cascade'),
+  ],
+)
+
+/** Students who were called at random, and what came of it. */
+export const lessonCalls = pgTable(
+  'lesson_calls',
+  {
+    id: id(),
+    lessonId: integer()
+      .notNull()
+      .references(() => lessons.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    actorId: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** Null while the student is called. */
+    outcome: text({ enum: callOutcomes }),
+    at: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    index().on(t.lessonId, t.userId),
+    index().on(t.userId),
+    index().on(t.actorId),
+    uniqueIndex('lesson_calls_one_open')
+      .on(t.lessonId)
+      .where(sql`${t.outcome} is null`),
   ],
 )
