@@ -214,6 +214,7 @@ test(
         '(?:签到名单|Roll) · 国贸一班',
       ],
       '/sclass/:classId/check-in': [`/sclass/${classId}/check-in`, '(?:签到|Check in)'],
+      '/sclass/:classId/leave': [`/sclass/${classId}/leave`, '(?:请假|Leave) · 国贸一班'],
       '/sclass/:classId/attendance': [
         `/sclass/${classId}/attendance`,
         '(?:考勤|Attendance) · 国贸一班',

@@ -15,4 +15,13 @@ await testCalls(lessonApi, {
   endRoll: withRole,
   end: withRole,
   getAttendance: withRole,
+  getAttendanceTable: withRole,
+  edit: withRole,
+  callStudent: withRole,
+  endCall: withRole,
+  getLeaves: withRole,
+  beginLeavePicture: withRole,
+  askLeave: withRole,
+  withdrawLeave: withRole,
+  decideLeaves: withRole,
 })

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { classErrors } from '#src/features/learning/class/errors.ts'
 import { classHead, person } from '#src/features/learning/class/schemas.ts'
-import { listOf, pageInQuery } from '#src/shared/answers.ts'
 import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
+import { attendanceApi } from './attendance-api.ts'
 import { lessonErrors as errors } from './errors.ts'
-import { attendanceStates, markSources, reasonMost } from './limits.ts'
+import { lessonForm } from './forms.ts'
+import { leaveApi } from './leave-api.ts'
+import { callOutcomes, markSources, reasonMost } from './limits.ts'
+import { lesson, state } from './schemas.ts'
 
-const state = z.enum(attendanceStates)
 const ofLesson = { lessonId: idInBody() }
 const act = { method: 'POST', access: 'login', answer: z.object({}) } as const
 const asHelper = [errors.unknown, classErrors.notHelper, classErrors.archived]
@@ -18,16 +20,7 @@ const device = z.string().regex(/^[\da-f]{32}$/)
 const arrived = z.object({ state })
 const checking = [classErrors.unknown, errors.notStudent, errors.notActive, errors.noRoll]
 
-const lesson = z.object({
-  lessonId: z.int(),
-  classId: z.int(),
-  beganAt: z.iso.datetime(),
-  rollEndedAt: z.iso.datetime().nullable(),
-  endedAt: z.iso.datetime().nullable(),
-  isLate: z.boolean(),
-})
-
-const totals = z.object({ present: z.int(), late: z.int(), leave: z.int(), absent: z.int() })
+const calledStudent = z.object({ callId: z.int(), person })
 
 const change = z.object({
   /** Null for the end of the roll call and for a deleted account. */
@@ -44,21 +37,14 @@ const rollRow = person.extend({
   number: z.string(),
   state: state.nullable(),
   changes: z.array(change),
+  /** Random calls in this lesson; the outcome is null while the student is called. */
+  calls: z.array(z.object({ outcome: z.enum(callOutcomes).nullable(), at: z.iso.datetime() })),
 })
 export type RollRow = z.output<typeof rollRow>
 
-const attendanceLesson = lesson.extend({
-  /** For those who look after the class. */
-  totals: totals.nullable(),
-  /** The viewer’s own, as a student. */
-  mine: state.nullable(),
-})
-export type AttendanceLesson = z.output<typeof attendanceLesson>
-
-const attendanceStudent = person.extend({ number: z.string(), ...totals.shape })
-export type AttendanceStudent = z.output<typeof attendanceStudent>
-
 export const lessonApi = {
+  ...attendanceApi,
+  ...leaveApi,
   begin: endpoint({
     ...act,
     access: 'teacher',
@@ -109,6 +95,8 @@ export const lessonApi = {
       here: z.int(),
       of: z.int(),
       newest: z.array(person.extend({ state })),
+      /** The student who is called at random. */
+      called: calledStudent.nullable(),
       /** Null once the roll call has ended. */
       code: z
         .object({
@@ -203,6 +191,40 @@ export const lessonApi = {
     errors: [...asHelper, errors.noRoll],
     repeatable: true,
   }),
+  edit: endpoint({
+    ...act,
+    path: 'Lesson/Edit',
+    summary: {
+      zh: '设置课堂标题和迟到时间',
+      en: 'Set the title of a lesson, and the minutes after which arrivals are late',
+    },
+    input: z.object({ ...ofLesson, ...lessonForm.shape }),
+    errors: asHelper,
+    repeatable: true,
+  }),
+  callStudent: endpoint({
+    ...act,
+    path: 'Lesson/CallStudent',
+    summary: {
+      zh: '随机点名',
+      en: 'Call a student at random, of those called least in the class, or find the one who is called',
+    },
+    input: z.object(ofLesson),
+    answer: calledStudent,
+    errors: [...asHelper, errors.ended, errors.nobodyToCall],
+    repeatable: true,
+  }),
+  endCall: endpoint({
+    ...act,
+    path: 'Lesson/EndCall',
+    summary: {
+      zh: '记录随机点名的结果',
+      en: 'Say what came of a random call: a student who is missing is absent',
+    },
+    input: z.object({ ...ofLesson, callId: idInBody(), outcome: z.enum(callOutcomes) }),
+    errors: asHelper,
+    repeatable: true,
+  }),
   endRoll: endpoint({
     ...act,
     path: 'Lesson/EndRoll',
@@ -218,22 +240,5 @@ export const lessonApi = {
     input: z.object(ofLesson),
     errors: asHelper,
     repeatable: true,
-  }),
-  getAttendance: endpoint({
-    method: 'GET',
-    path: 'Lesson/GetAttendance',
-    access: 'login',
-    summary: {
-      zh: '查看班级考勤',
-      en: 'List the lessons of a class: with totals by lesson and student for those who look after it, with their own states for students',
-    },
-    input: z.object({ classId: idInQuery(), page: pageInQuery }),
-    answer: z.object({
-      ...classHead,
-      ...listOf(attendanceLesson),
-      students: z.array(attendanceStudent),
-      mine: totals.nullable(),
-    }),
-    errors: [classErrors.unknown],
   }),
 }

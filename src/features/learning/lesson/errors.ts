@@ -4,8 +4,8 @@ export const lessonErrors = defineErrors('lesson', {
   unknown: { kind: 'notFound', zh: '课堂不存在', en: 'This lesson does not exist' },
   notActive: {
     kind: 'refused',
-    zh: '班级已结束，不能开始上课或签到',
-    en: 'The class is completed, and has no more lessons or roll calls',
+    zh: '班级已结束，不能再上课、签到或请假',
+    en: 'The class is completed, and has no more lessons, roll calls or leave',
   },
   notStudent: {
     kind: 'forbidden',
@@ -56,5 +56,40 @@ export const lessonErrors = defineErrors('lesson', {
     kind: 'invalid',
     zh: '签到结束后更正，请填写原因',
     en: 'Please give a reason for a correction after the roll call',
+  },
+  ended: {
+    kind: 'refused',
+    zh: '已下课，不能再随机点名',
+    en: 'The lesson has ended, so nobody can be called',
+  },
+  nobodyToCall: {
+    kind: 'refused',
+    zh: '没有可点名的学生：请假和缺勤的学生不会被点到',
+    en: 'There is nobody to call: students who are absent or on leave are left out',
+  },
+  leaveOfStudents: {
+    kind: 'forbidden',
+    zh: '只有班级的学生可以请假',
+    en: 'Only students of the class can ask for leave',
+  },
+  leaveDays: {
+    kind: 'refused',
+    zh: '请假从今天或以后开始，一次最多 {days} 天，最多提前 {ahead} 天申请',
+    en: 'Leave begins today or later, is for at most {days} days, and is asked for at most {ahead} days ahead',
+  },
+  leavesMany: {
+    kind: 'refused',
+    zh: '您在这个班级已有 {most} 个待审批的请假申请',
+    en: 'You have {most} requests for leave from this class that wait already',
+  },
+  leaveDecided: {
+    kind: 'refused',
+    zh: '老师已处理这个申请，不能撤回',
+    en: 'This request has been decided and cannot be withdrawn',
+  },
+  tooManyPictures: {
+    kind: 'refused',
+    zh: '您今天发送的图片已达上限，请明天再试',
+    en: 'You have reached the limit of pictures for today. Try again tomorrow.',
   },
 })

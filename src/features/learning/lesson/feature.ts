@@ -1,15 +1,25 @@
+import { fileReadings } from '#src/features/content/file/server/reading-port.ts'
+import { fileUses } from '#src/features/content/file/server/uses-port.ts'
 import { feature } from '#src/server/feature.ts'
+import { provide } from '#src/server/ports.ts'
 import { lessonApi as api } from './contract.ts'
+import { askLeave, beginLeavePicture, withdrawLeave } from './server/ask-leave.ts'
 import { beginLesson } from './server/begin-lesson.ts'
+import { callStudent, endCall } from './server/call-student.ts'
 import { checkIn, checkInByFigures, getTicket } from './server/check-in.ts'
+import { decideLeaves } from './server/decide-leaves.ts'
+import { dropLeavePicturesJob } from './server/drop-leave-pictures.ts'
 import { endLesson, endRoll } from './server/end-lesson.ts'
 import { getAttendance } from './server/get-attendance.ts'
+import { getAttendanceTable } from './server/get-attendance-table.ts'
 import { getCode } from './server/get-code.ts'
+import { getLeaves } from './server/get-leaves.ts'
 import { getRoll } from './server/get-roll.ts'
 import { getRunning } from './server/get-running.ts'
+import { leaveReadings, leaveUses } from './server/leave-pictures.ts'
 import { lessonParts } from './server/personal-data.ts'
 import { lessonRules } from './server/rules-text.ts'
-import { setLate, setState } from './server/set-state.ts'
+import { editLesson, setLate, setState } from './server/set-state.ts'
 
 /** Lessons of classes with their roll call. */
 export const lessonFeature = feature({
@@ -25,10 +35,21 @@ export const lessonFeature = feature({
     [api.getRoll, getRoll],
     [api.setState, setState],
     [api.setLate, setLate],
+    [api.edit, editLesson],
+    [api.callStudent, callStudent],
+    [api.endCall, endCall],
     [api.endRoll, endRoll],
     [api.end, endLesson],
     [api.getAttendance, getAttendance],
+    [api.getAttendanceTable, getAttendanceTable],
+    [api.getLeaves, getLeaves],
+    [api.beginLeavePicture, beginLeavePicture],
+    [api.askLeave, askLeave],
+    [api.withdrawLeave, withdrawLeave],
+    [api.decideLeaves, decideLeaves],
   ],
+  jobs: [dropLeavePicturesJob],
   personalData: lessonParts,
+  provides: [provide(fileUses, leaveUses), provide(fileReadings, leaveReadings)],
   rules: lessonRules,
 })

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openWorld, refusal } from '#tests/world.ts'
+import { schoolDay } from '#src/shared/school-day.ts'
+import { randomHex } from '#src/web/random-hex.ts'
 import { classApi } from '#src/features/learning/class/contract.ts'
 import { lessonApi } from './contract.ts'
-import { attendanceStates } from './limits.ts'
+import { attendanceStates, callOutcomes } from './limits.ts'
 import { newLesson } from './test-lesson.ts'
 
 const world = await openWorld()
@@ -20,12 +22,15 @@ test('one lesson of a class runs at a time, and a forgotten one ends with the ne
   )
   const next = await owner(lessonApi.begin, { classId })
   expect(next.lessonId).not.toBe(lessonId)
-  const { items } = await owner(lessonApi.getAttendance, { classId })
-  expect(items.map((one) => [one.lessonId, one.endedAt !== null])).toEqual([
+  const { lessons, items } = await owner(lessonApi.getAttendance, { classId })
+  expect(lessons.map((one) => [one.lessonId, one.endedAt !== null])).toEqual([
     [next.lessonId, false],
     [lessonId, true],
   ])
-  expect(items[1]!.totals).toEqual({ present: 0, late: 0, leave: 0, absent: 2 })
+  expect(items.map(({ states }) => states)).toEqual([
+    [null, 'absent'],
+    [null, 'absent'],
+  ])
 })
 
 test('a new code has a drawing, and one that the projector shows already has none', async () => {
@@ -87,8 +92,13 @@ test('assistants run the roll, students see themselves only, and strangers nothi
   await helper(lessonApi.setState, { ...given, state: 'late' })
   await scan(people[0]!)
   const mine = await people[0]!(lessonApi.getAttendance, { classId })
-  expect(mine).toMatchObject({ mine: { present: 1, late: 0 }, students: [] })
-  expect(mine.items[0]).toMatchObject({ totals: null, mine: 'present' })
+  expect(mine).toMatchObject({ total: 1, groups: [], lessons: [{ here: null, of: null }] })
+  const own = { userId: people[0]!.id, present: 1, late: 0, states: ['present'] }
+  expect(mine.items).toMatchObject([own])
+  const searched = await people[0]!(lessonApi.getAttendance, { classId, state: 'late' })
+  expect(searched.items, 'not by the states of others').toMatchObject([own])
+  const table = people[0]!(lessonApi.getAttendanceTable, { classId })
+  await expect(table).rejects.toMatchObject(refusal('class.notHelper'))
   const stranger = await newUser('teacher')
   for (const [who, error] of [
     [people[0]!, 'class.notHelper'],
@@ -134,10 +144,20 @@ test('after any sequence of acts each student has one state at most, which the r
         const { id: userId } = people[draw(4)]!
         return owner(lessonApi.setState, { lessonId, userId, state, reason: '核对' })
       },
+      async () => {
+        const { callId } = await owner(lessonApi.callStudent, { lessonId })
+        const outcome = callOutcomes[draw(3)]!
+        return owner(lessonApi.endCall, { lessonId, callId, outcome })
+      },
+      async () => {
+        const days = { firstDay: schoolDay(), lastDay: schoolDay(), reason: '病假' }
+        await people[draw(4)]!(lessonApi.askLeave, { key: randomHex(), classId, ...days })
+        return owner(lessonApi.decideLeaves, { classId, approve: draw(3) > 0 })
+      },
       () => (draw(5) === 0 ? owner(lessonApi.endRoll, { lessonId }) : Promise.resolve()),
     ]
     for (let round = 0; round < 8; round++)
-      await Promise.allSettled([acts[draw(5)]!(), acts[draw(5)]!(), acts[draw(5)]!()])
+      await Promise.allSettled([acts[draw(7)]!(), acts[draw(7)]!(), acts[draw(7)]!()])
     await owner(lessonApi.end, { lessonId })
     const { students } = await owner(lessonApi.getRoll, { lessonId })
     expect(students).toHaveLength(4)
@@ -146,9 +166,13 @@ test('after any sequence of acts each student has one state at most, which the r
       expect(changes.at(-1)!.to).toBe(state)
       changes.forEach(({ from }, n) => expect(from).toBe(n === 0 ? null : changes[n - 1]!.to))
     }
-    const { items, students: totals } = await owner(lessonApi.getAttendance, { classId })
-    const ofLesson = items[0]!.totals!
-    for (const key of attendanceStates)
-      expect(totals.reduce((sum, one) => sum + one[key], 0)).toBe(ofLesson[key])
+    const { lessons, items } = await owner(lessonApi.getAttendance, { classId })
+    const stateOf = new Map(students.map(({ userId, state }) => [userId, state]))
+    for (const { userId, states, ...totals } of items) {
+      expect(states).toEqual([stateOf.get(userId)])
+      expect(totals[states[0]!]).toBe(1)
+    }
+    const here = items.filter(({ present, late }) => present + late === 1)
+    expect(lessons).toMatchObject([{ here: here.length, of: 4 }])
   }
 })

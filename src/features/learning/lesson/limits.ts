@@ -18,7 +18,6 @@ export const ticketSeconds = 60
 /** A lesson that nobody has ended is over after so many hours. */
 export const lessonHoursMost = 12
 
-export const lessonsPerPage = 20
 export const reasonMost = 100
 /** Names of the newest arrivals on the projector. */
 export const newestShown = 8

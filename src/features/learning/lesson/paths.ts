@@ -5,4 +5,5 @@ export const lessonPaths = {
   lesson: (classId: Id, lessonId: Id) => `/sclass/${classId}/lessons/${lessonId}`,
   roll: (classId: Id, lessonId: Id) => `/sclass/${classId}/lessons/${lessonId}/roll`,
   checkIn: (classId: Id, query?: Query) => pagePath(`/sclass/${classId}/check-in`, query),
+  leave: (classId: Id, query?: Query) => pagePath(`/sclass/${classId}/leave`, query),
 } as const

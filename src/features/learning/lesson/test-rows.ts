@@ -18,4 +18,17 @@ export const testRows: TestRows = ({ userId, word }) => [
     insert into lesson_mark_events (lesson_id, user_id, actor_id, source, "to", reason)
     select id, ${userId}::int, ${userId}::int, 'hand', 'late', ${word('attendance-reason')} from lesson
     union all select lesson.id, other.id, ${userId}::int, 'hand', 'late', '' from lesson, other`,
+  sql`insert into leave_requests (class_id, user_id, key, first_day, last_day, reason, state, decided_by_id)
+    select id, ${userId}::int, repeat('c', 32), '2026-11-02', '2026-11-03', ${word('leave-reason')}, 'approved', ${userId}::int
+    from classes where code = ${`ROLL${userId}`}`,
+  sql`insert into leave_requests (class_id, user_id, key, first_day, last_day, reason, state, decided_by_id)
+    select c.id, o.id, repeat('d', 32), '2026-11-02', '2026-11-02', '', 'refused', ${userId}::int
+    from classes c join users o on o.username = ${`roll-other-${userId}`} where c.code = ${`ROLL${userId}`}`,
+  sql`insert into leave_pictures (user_file_id, leave_id, position)
+    select f.id, r.id, 1 from leave_requests r join user_files f on f.owner_id = r.user_id
+    where r.user_id = ${userId} order by f.id desc limit 1`,
+  sql`insert into leave_uploads (upload_id, user_id) values (md5(${`leave ${userId}`}), ${userId})`,
+  sql`insert into lesson_calls (lesson_id, user_id, actor_id, outcome)
+    select l.id, ${userId}::int, ${userId}::int, 'here' from lessons l join classes c on c.id = l.class_id
+    where c.code = ${`ROLL${userId}`}`,
 ]

@@ -2,7 +2,7 @@ import type { Call } from '#src/server/kernel.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { schoolDay } from '#src/shared/school-day.ts'
 import type { Todo, todayApi } from '../contract.ts'
-import { classInvitations, classRequests } from './due-classes.ts'
+import { classInvitations, classRequests, leaveRequests } from './due-classes.ts'
 import { dueCards, nearExams, ownSetsLeft } from './due-practice.ts'
 import { dueQuizzes } from './due-quizzes.ts'
 import { dueSemesters } from './due-semesters.ts'
@@ -36,7 +36,7 @@ export async function getToday(
     from(hasCompleted, certificatesToClaim, reviewsToWrite),
     from(learns, newItems),
     from(teaches, openQuestions, tasksWaiting, answersWaiting, rejectedCourses, invitations),
-    from(hasClasses, classRequests, classInvitations),
+    from(hasClasses, classRequests, leaveRequests, classInvitations),
   ])
   const due = [...quizzes, ...dueCards(cards, day), ...exams, ...practice]
   return {

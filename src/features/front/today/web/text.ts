@@ -33,6 +33,7 @@ export const todayText = texts({
       rejected: () => '课程审核未通过，修改后可重新提交',
       invitation: () => '邀请待答复',
       classRequests: (_count: number, shown: string) => `${shown} 个入班申请待审批`,
+      leaveRequests: (_count: number, shown: string) => `${shown} 个请假申请待审批`,
       classInvitation: () => '班级邀请待答复',
     },
     nothing: '现在没有待办事项',
@@ -84,6 +85,8 @@ export const todayText = texts({
       invitation: () => 'Invitation to answer',
       classRequests: (count: number, shown: string) =>
         `${shown} ${count === 1 ? 'request' : 'requests'} to join`,
+      leaveRequests: (count: number, shown: string) =>
+        `${shown} ${count === 1 ? 'request' : 'requests'} for leave to decide`,
       classInvitation: () => 'Class invitation to answer',
     },
     nothing: 'Nothing to do at the moment',

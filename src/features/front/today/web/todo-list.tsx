@@ -26,6 +26,7 @@ const icons = {
   rejected: 'warning',
   invitation: 'users',
   classRequests: 'users',
+  leaveRequests: 'calendar',
   classInvitation: 'users',
 } as const satisfies Record<Todo['kind'], IconName>
 

@@ -7,9 +7,13 @@ import { lessonHoursMost } from '../limits.ts'
 import { lessons } from '../tables.ts'
 import { makeSecret } from './codes.ts'
 import { closeLesson } from './end-lesson.ts'
+import { markLeavesOfLesson } from './mark-leaves.ts'
 import { mayBegin } from './rules.ts'
 
-/** Begins a lesson, or finds the one that is running. One that was forgotten is ended first. */
+/**
+ * Begins a lesson, or finds the one that is running. One that was forgotten is ended first. The minutes after which
+ * arrivals are late are those of the lesson before.
+ */
 export async function beginLesson({ db, viewer, input }: Call<typeof lessonApi.begin>) {
   const { classId } = input
   return db.transaction(async (tx) => {
@@ -20,10 +24,14 @@ export async function beginLesson({ db, viewer, input }: Call<typeof lessonApi.b
     const [running] = rows
     if (running && !running.isOver) return { lessonId: running.id }
     if (running) await closeLesson(tx, running.id, viewer.id)
+    const { rows: before } = await tx.execute<{ lateAfter: number | null }>(sql`
+      select late_after as "lateAfter" from lessons where class_id = ${classId}
+      order by began_at desc, id desc limit 1`)
     const [made] = await tx
       .insert(lessons)
-      .values({ classId, secret: makeSecret() })
+      .values({ classId, secret: makeSecret(), lateAfter: before[0]?.lateAfter ?? null })
       .returning({ lessonId: lessons.id })
+    await markLeavesOfLesson(tx, made!.lessonId)
     return made!
   })
 }

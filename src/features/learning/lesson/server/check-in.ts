@@ -13,7 +13,7 @@ import { areFigures, isCode, isTicket, makeTicket } from './codes.ts'
 import { countFigures } from './count-figures.ts'
 import { ownMark } from './get-running.ts'
 import { mayCheckIn } from './rules.ts'
-import { findRunning, type LessonFacts } from './state.ts'
+import { findRunning, isLateNow, type LessonFacts } from './state.ts'
 
 /** Exchanges the code of a link for a ticket, as soon as the request has reached the server. */
 export async function getTicket({ db, viewer, input }: Call<typeof lessonApi.getTicket>) {
@@ -54,8 +54,8 @@ async function openRoll(db: Db, classId: number, userId: number): Promise<Lesson
 const put = prepared<{ isOpen: boolean; state: AttendanceState | null }>(
   'lesson_check_in',
   sql`with open as (
-      select id, is_late from lessons
-      where id = ${sql.placeholder('lessonId')}::int and roll_ended_at is null for share),
+      select l.id, ${isLateNow} as is_late from lessons l
+      where l.id = ${sql.placeholder('lessonId')}::int and l.roll_ended_at is null for share),
     mark as (
       insert into lesson_marks (lesson_id, user_id, state, device)
       select id, ${sql.placeholder('userId')}::int, case when is_late then 'late' else 'present' end,

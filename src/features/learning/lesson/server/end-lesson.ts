@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
 import type { lessonApi } from '../contract.ts'
+import { markLeavesOfLesson } from './mark-leaves.ts'
 import { mayMark } from './rules.ts'
 import { holdLesson } from './state.ts'
 
@@ -23,15 +24,19 @@ export async function endLesson({ db, viewer, input }: Call<typeof lessonApi.end
   return {}
 }
 
-/** Ends a lesson that the caller has locked. */
+/** Ends a lesson that the caller has locked. A student who is still called was passed over. */
 export async function closeLesson(tx: Tx, lessonId: number, actorId: number): Promise<void> {
   await closeRoll(tx, lessonId, actorId)
+  await tx.execute(sql`
+    update lesson_calls set outcome = 'skipped' where lesson_id = ${lessonId} and outcome is null`)
   await tx.execute(
     sql`update lessons set ended_at = now() where id = ${lessonId} and ended_at is null`,
   )
 }
 
 async function closeRoll(tx: Tx, lessonId: number, actorId: number): Promise<void> {
+  // Some may have joined the class since the lesson began.
+  await markLeavesOfLesson(tx, lessonId)
   const { rows } = await tx.execute<{ classId: number }>(sql`
     update lessons set roll_ended_at = now() where id = ${lessonId} and roll_ended_at is null
     returning class_id as "classId"`)

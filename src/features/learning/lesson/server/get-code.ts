@@ -11,6 +11,7 @@ import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { lessonApi } from '../contract.ts'
 import { type AttendanceState, newestShown } from '../limits.ts'
 import { lessonPaths } from '../paths.ts'
+import { findCalled, present } from './call-student.ts'
 import { codeOf, figuresOf, leftAt, stepAt } from './codes.ts'
 import { presentLesson, readLesson } from './state.ts'
 
@@ -40,9 +41,10 @@ export async function getCode({
   const { lessonId, shown, origin } = input
   const { lesson } = await readLesson(db, { lessonId, userId: viewer.id })
   const { classId, secret } = lesson
-  const [[counted], arrived] = await Promise.all([
+  const [[counted], arrived, [called]] = await Promise.all([
     counts(db, { lessonId, classId }),
     newest(db, { lessonId }),
+    findCalled(db, { lessonId }),
   ])
   const now = Date.now()
   const step = stepAt(now)
@@ -54,6 +56,7 @@ export async function getCode({
       const shownAs = presentPerson(person, locale)
       return shownAs ? [{ ...shownAs, state }] : []
     }),
+    called: called ? present(called, locale) : null,
     code:
       lesson.rollEndedAt === null
         ? {

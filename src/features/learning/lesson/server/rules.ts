@@ -7,6 +7,7 @@ import {
 } from '#src/features/learning/class/server/rules.ts'
 import type { Ruling } from '#src/shared/can.ts'
 import { lessonErrors as errors } from '../errors.ts'
+import type { LeaveState } from '../limits.ts'
 
 type Standing = Pick<ClassFacts, 'role' | 'state'>
 
@@ -17,6 +18,9 @@ export const mayAttend = (standing: Standing): Ruling => mayOpen(standing)
 
 /** Teachers begin lessons of an active class. */
 export const mayBegin = (standing: Standing): Ruling => mayManage(standing) ?? isActive(standing)
+
+/** Teachers and assistants see the attendance of all. */
+export const maySeeAll = (standing: Standing): Ruling => maySeeStudents(standing)
 
 /** Others do not learn that a lesson exists. */
 const isOfClass = ({ role }: Standing): Ruling => (role ? null : errors.unknown)
@@ -34,3 +38,16 @@ export const mayCheckIn = (standing: Standing & { rollOpen: boolean }): Ruling =
   (standing.role === 'student' ? null : errors.notStudent) ??
   isActive(standing) ??
   (standing.rollOpen ? null : errors.noRoll)
+
+/** Students of an active class ask for leave. */
+export const mayAskLeave = (standing: Standing): Ruling =>
+  mayOpen(standing) ??
+  (standing.role === 'student' ? null : errors.leaveOfStudents) ??
+  isActive(standing)
+
+/** Teachers and assistants of a class that is not archived decide about leave. */
+export const mayDecideLeave = (standing: Standing): Ruling => mayLookAfter(standing)
+
+/** A request that waits is withdrawn; who has none like it has nothing to withdraw. */
+export const mayWithdrawLeave = ({ state }: { state: LeaveState }): Ruling =>
+  state === 'waiting' ? null : errors.leaveDecided

@@ -1,12 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Call } from '#src/server/kernel.ts'
 import { AppError } from '#src/shared/errors.ts'
 import type { lessonApi } from '../contract.ts'
 import { lessonErrors as errors } from '../errors.ts'
 import type { AttendanceState } from '../limits.ts'
-import { lessonMarkEvents, lessonMarks } from '../tables.ts'
+import { lessonMarkEvents, lessonMarks, lessons } from '../tables.ts'
 import { mayMark } from './rules.ts'
-import { holdLesson } from './state.ts'
+import { holdLesson, isLateNow } from './state.ts'
 
 /** Sets the state of a student by hand, on record. The same state once more changes nothing. */
 export async function setState({ db, viewer, input }: Call<typeof lessonApi.setState>) {
@@ -33,13 +33,30 @@ export async function setState({ db, viewer, input }: Call<typeof lessonApi.setS
   return {}
 }
 
+/** Sets the title of a lesson, and the minutes after which arrivals are late. */
+export async function editLesson({ db, viewer, input }: Call<typeof lessonApi.edit>) {
+  const { lessonId, title, lateAfter } = input
+  await db.transaction(async (tx) => {
+    await holdLesson(tx, { lessonId, userId: viewer.id }, mayMark)
+    await tx
+      .update(lessons)
+      .set({ title, lateAfter: lateAfter === '' ? null : Number(lateAfter) })
+      .where(eq(lessons.id, lessonId))
+  })
+  return {}
+}
+
 /** Counts arrivals as late from now on, or as present again. */
 export async function setLate({ db, viewer, input }: Call<typeof lessonApi.setLate>) {
   const { lessonId, late } = input
   await db.transaction(async (tx) => {
     const lesson = await holdLesson(tx, { lessonId, userId: viewer.id }, mayMark)
     if (lesson.rollEndedAt !== null) throw new AppError(errors.noRoll)
-    await tx.execute(sql`update lessons set is_late = ${late} where id = ${lessonId}`)
+    // Minutes that have passed would make them late again.
+    await tx.execute(sql`
+      update lessons l set is_late = ${late},
+        late_after = case when ${late} or not ${isLateNow} or l.is_late then late_after end
+      where id = ${lessonId}`)
   })
   return {}
 }

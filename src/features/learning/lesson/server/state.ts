@@ -8,18 +8,32 @@ import { AppError } from '#src/shared/errors.ts'
 import { lessonErrors } from '../errors.ts'
 import { maySeeRoll } from './rules.ts'
 
-export interface LessonFacts extends Record<string, unknown> {
+/** A lesson as its pages show it. */
+export interface ShownLesson {
   lessonId: number
   classId: number
-  secret: string
+  title: string
+  /** At this moment. */
   isLate: boolean
+  lateAfter: number | null
   beganAt: Date
   rollEndedAt: Date | null
   endedAt: Date | null
 }
 
-const columns = sql`l.id as "lessonId", l.class_id as "classId", l.secret, l.is_late as "isLate",
-  l.began_at as "beganAt", l.roll_ended_at as "rollEndedAt", l.ended_at as "endedAt"`
+export interface LessonFacts extends ShownLesson, Record<string, unknown> {
+  secret: string
+}
+
+/** Whether arrivals in the lesson `l` count as late at this moment. */
+export const isLateNow = sql`(l.is_late
+  or coalesce(now() >= l.began_at + make_interval(mins => l.late_after), false))`
+
+/** The columns of ShownLesson, of the lesson `l`. */
+export const shownColumns = sql`l.id as "lessonId", l.class_id as "classId", l.title, ${isLateNow} as "isLate",
+  l.late_after as "lateAfter", l.began_at as "beganAt", l.roll_ended_at as "rollEndedAt", l.ended_at as "endedAt"`
+
+const columns = sql`${shownColumns}, l.secret`
 
 const byId = prepared<LessonFacts>(
   'lesson_by_id',
@@ -61,18 +75,15 @@ export async function holdLesson(
   return lesson
 }
 
-export type ShownLesson = Pick<
-  LessonFacts,
-  'lessonId' | 'classId' | 'isLate' | 'beganAt' | 'rollEndedAt' | 'endedAt'
->
-
 const iso = (moment: Date | null) => moment && new Date(moment).toISOString()
 
 /** Returns the part of a lesson that its pages show. */
 export const presentLesson = (lesson: ShownLesson) => ({
   lessonId: lesson.lessonId,
   classId: lesson.classId,
+  title: lesson.title,
   isLate: lesson.isLate,
+  lateAfter: lesson.lateAfter,
   beganAt: new Date(lesson.beganAt).toISOString(),
   rollEndedAt: iso(lesson.rollEndedAt),
   endedAt: iso(lesson.endedAt),

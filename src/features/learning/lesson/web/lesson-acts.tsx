@@ -1,15 +1,24 @@
+import { Suspense, useState } from 'react'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useText } from '#src/web/i18n.tsx'
+import { latePart } from '#src/web/late-part.tsx'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { lessonApi } from '../contract.ts'
 import { lessonPaths } from '../paths.ts'
 import css from './lesson.module.css'
 import { lessonText } from './lesson-text.ts'
 
+const CalledDialog = latePart(async () => ({
+  default: (await import('./called-dialog.tsx')).CalledDialog,
+}))
+const LessonDialog = latePart(async () => ({
+  default: (await import('./lesson-dialog.tsx')).LessonDialog,
+}))
+
 /** The acts at the foot of the projector. */
 export function LessonActs({
-  lesson: { lessonId, classId, code, isLate, endedAt },
+  lesson,
   marks,
 }: {
   lesson: AnswerOf<typeof lessonApi.getCode>
@@ -18,6 +27,8 @@ export function LessonActs({
 }) {
   const t = useText(lessonText)
   const { act, pending } = useAct()
+  const [edits, setEdits] = useState(false)
+  const { lessonId, classId, code, isLate, endedAt, called } = lesson
   const endRoll = () =>
     void act(
       lessonApi.endRoll,
@@ -49,10 +60,26 @@ export function LessonActs({
         {marks && code ? t.byHand : t.list}
       </ButtonLink>
       {marks && endedAt === null && (
+        <Button pending={pending} onClick={() => void act(lessonApi.callStudent, { lessonId })}>
+          {t.call}
+        </Button>
+      )}
+      {marks && (
+        <Button icon="settings" onClick={() => setEdits(true)}>
+          {t.edit}
+        </Button>
+      )}
+      {marks && endedAt === null && (
         <Button pending={pending} onClick={end}>
           {t.end}
         </Button>
       )}
+      <Suspense>
+        {marks && called && (
+          <CalledDialog key={called.callId} lessonId={lessonId} called={called} />
+        )}
+        {edits && <LessonDialog lesson={lesson} onClose={() => setEdits(false)} />}
+      </Suspense>
     </footer>
   )
 }

@@ -34,11 +34,14 @@ export default function LessonPage() {
   const t = useText(lessonText)
   const format = useFormat()
   const { shown, seconds, failed } = useCode(lesson)
-  const { code, here, of, newest, isLate, endedAt, classId } = shown
+  const { code, here, of, newest, isLate, endedAt, classId, title } = shown
   return (
     <main id="main" className={css.projector}>
       <header className={css.head}>
-        <h1>{name}</h1>
+        <div className={css.title}>
+          <h1>{name}</h1>
+          {title && <p className={css.how}>{title}</p>}
+        </div>
         <Link to={classPaths.class(classId)}>{t.leave}</Link>
       </header>
       {code && (

@@ -45,7 +45,7 @@ export default function RollPage() {
   const list = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
   const [corrects, setCorrects] = useState<{ student: RollRow; state: AttendanceState }>()
-  const { classId, lessonId, students, tries, rollEndedAt, beganAt, can } = roll
+  const { classId, lessonId, students, tries, rollEndedAt, beganAt, title, can } = roll
   const marks = can.mark.may
   const choose = (next: number) => {
     const within = Math.max(0, Math.min(students.length - 1, next))
@@ -83,7 +83,9 @@ export default function RollPage() {
         </Panel>
       )}
       <Panel
-        title={t.heading(format.dateTime(beganAt))}
+        title={t.heading(
+          title ? `${title} · ${format.dateTime(beganAt)}` : format.dateTime(beganAt),
+        )}
         lead={
           marks && (
             <>

@@ -10,7 +10,7 @@ import { statesText } from './states-text.ts'
 
 /** A student of the roll: the state, what it was, and the buttons that change it. */
 export function RollItem({
-  student: { name, number, state, changes },
+  student: { name, number, state, changes, calls },
   current,
   pending,
   set,
@@ -30,13 +30,18 @@ export function RollItem({
       <span className={css.who}>
         {name}
         {number && <span className={css.muted}>{number}</span>}
-        {changes.length > 0 && (
+        {changes.length + calls.length > 0 && (
           <details className={css.muted}>
-            <summary>{t.record(format.number(changes.length))}</summary>
+            <summary>{t.record(format.number(changes.length + calls.length))}</summary>
             <ol>
               {changes.map((change) => (
                 <li key={change.at + change.to}>
                   <Sentence change={change} /> · <TimeAgo value={change.at} />
+                </li>
+              ))}
+              {calls.map(({ outcome, at }) => (
+                <li key={at}>
+                  {t.called(t.outcomes[outcome ?? 'skipped'])} · <TimeAgo value={at} />
                 </li>
               ))}
             </ol>
@@ -71,6 +76,8 @@ function Sentence({ change: { actor, source, from, to, reason } }: { change: Mar
   if (source === 'code') return t.byCode
   if (source === 'figures') return t.byFigures
   if (source === 'end') return t.atEnd(who)
+  if (source === 'leave') return t.byLeave(who)
+  if (source === 'call') return t.byCall(who, states[to])
   const said = from ? t.corrected(who, states[from], states[to]) : t.byHand(who, states[to])
   return said + (reason ? t.because(reason) : '')
 }
