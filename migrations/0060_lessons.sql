@@ -28,6 +28,22 @@ CREATE TABLE "leave_uploads" (
 	"began_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "lesson_answers" (
+	"question_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"choice" smallint NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "lesson_answers_question_id_user_id_pk" PRIMARY KEY("question_id","user_id"),
+	CONSTRAINT "lesson_answers_choice" CHECK ("lesson_answers"."choice" between 0 and 3)
+);
+--> statement-breakpoint
+CREATE TABLE "lesson_questions" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "lesson_questions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"lesson_id" integer NOT NULL,
+	"asked_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"closed_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "lesson_calls" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "lesson_calls_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"lesson_id" integer NOT NULL,
@@ -85,6 +101,9 @@ ALTER TABLE "leave_requests" ADD CONSTRAINT "leave_requests_user_id_users_id_fk"
 ALTER TABLE "leave_requests" ADD CONSTRAINT "leave_requests_decided_by_id_users_id_fk" FOREIGN KEY ("decided_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leave_uploads" ADD CONSTRAINT "leave_uploads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leave_uploads" ADD CONSTRAINT "leave_uploads_user_file_id_user_files_id_fk" FOREIGN KEY ("user_file_id") REFERENCES "public"."user_files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lesson_answers" ADD CONSTRAINT "lesson_answers_question_id_lesson_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."lesson_questions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lesson_answers" ADD CONSTRAINT "lesson_answers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lesson_questions" ADD CONSTRAINT "lesson_questions_lesson_id_lessons_id_fk" FOREIGN KEY ("lesson_id") REFERENCES "public"."lessons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lesson_calls" ADD CONSTRAINT "lesson_calls_lesson_id_lessons_id_fk" FOREIGN KEY ("lesson_id") REFERENCES "public"."lessons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lesson_calls" ADD CONSTRAINT "lesson_calls_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lesson_calls" ADD CONSTRAINT "lesson_calls_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -105,6 +124,9 @@ CREATE INDEX "leave_requests_waiting" ON "leave_requests" USING btree ("class_id
 CREATE INDEX "leave_uploads_user_id_began_at_index" ON "leave_uploads" USING btree ("user_id","began_at");--> statement-breakpoint
 CREATE INDEX "leave_uploads_user_file_id_index" ON "leave_uploads" USING btree ("user_file_id");--> statement-breakpoint
 CREATE INDEX "leave_uploads_began_at_index" ON "leave_uploads" USING btree ("began_at");--> statement-breakpoint
+CREATE INDEX "lesson_answers_user_id_index" ON "lesson_answers" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "lesson_questions_lesson_id_index" ON "lesson_questions" USING btree ("lesson_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "lesson_questions_one_open" ON "lesson_questions" USING btree ("lesson_id") WHERE "lesson_questions"."closed_at" is null;--> statement-breakpoint
 CREATE INDEX "lesson_calls_lesson_id_user_id_index" ON "lesson_calls" USING btree ("lesson_id","user_id");--> statement-breakpoint
 CREATE INDEX "lesson_calls_user_id_index" ON "lesson_calls" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "lesson_calls_actor_id_index" ON "lesson_calls" USING btree ("actor_id");--> statement-breakpoint

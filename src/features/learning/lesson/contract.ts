@@ -9,6 +9,7 @@ import { lessonErrors as errors } from './errors.ts'
 import { lessonForm } from './forms.ts'
 import { leaveApi } from './leave-api.ts'
 import { callOutcomes, markSources, reasonMost } from './limits.ts'
+import { questionApi } from './question-api.ts'
 import { lesson, state } from './schemas.ts'
 
 const ofLesson = { lessonId: idInBody() }
@@ -45,6 +46,7 @@ export type RollRow = z.output<typeof rollRow>
 export const lessonApi = {
   ...attendanceApi,
   ...leaveApi,
+  ...questionApi,
   begin: endpoint({
     ...act,
     access: 'teacher',
@@ -68,6 +70,8 @@ export const lessonApi = {
       running: z.object({ lessonId: z.int(), rollOpen: z.boolean() }).nullable(),
       /** The viewer’s own state in it, as a student. */
       mine: state.nullable(),
+      /** The open question, for students: `choice` is the viewer’s, 0 for A. */
+      question: z.object({ questionId: z.int(), choice: z.int().nullable() }).nullable(),
       can: z.object({ begin: canSchema }),
     }),
     errors: [classErrors.unknown],

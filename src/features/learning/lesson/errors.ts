@@ -4,8 +4,8 @@ export const lessonErrors = defineErrors('lesson', {
   unknown: { kind: 'notFound', zh: '课堂不存在', en: 'This lesson does not exist' },
   notActive: {
     kind: 'refused',
-    zh: '班级已结束，不能再上课、签到或请假',
-    en: 'The class is completed, and has no more lessons, roll calls or leave',
+    zh: '班级已结束，不能再上课、签到、答题或请假',
+    en: 'The class is completed, and has no more lessons, roll calls, questions or leave',
   },
   notStudent: {
     kind: 'forbidden',
@@ -66,6 +66,21 @@ export const lessonErrors = defineErrors('lesson', {
     kind: 'refused',
     zh: '没有可点名的学生：请假和缺勤的学生不会被点到',
     en: 'There is nobody to call: students who are absent or on leave are left out',
+  },
+  endedQuestion: {
+    kind: 'refused',
+    zh: '已下课，不能再提问',
+    en: 'The lesson has ended, so no question can be asked',
+  },
+  answerOfStudents: {
+    kind: 'forbidden',
+    zh: '只有班级的学生可以回答',
+    en: 'Only students of the class can answer',
+  },
+  questionClosed: {
+    kind: 'refused',
+    zh: '提问已结束，不能再回答或更改',
+    en: 'The question is closed, and answers do not change any more',
   },
   leaveOfStudents: {
     kind: 'forbidden',

@@ -1,5 +1,6 @@
 import { fileReadings } from '#src/features/content/file/server/reading-port.ts'
 import { fileUses } from '#src/features/content/file/server/uses-port.ts'
+import { liveGroups } from '#src/features/people/message/server/live-groups-port.ts'
 import { feature } from '#src/server/feature.ts'
 import { provide } from '#src/server/ports.ts'
 import { lessonApi as api } from './contract.ts'
@@ -18,7 +19,9 @@ import { getRoll } from './server/get-roll.ts'
 import { getRunning } from './server/get-running.ts'
 import { leaveReadings, leaveUses } from './server/leave-pictures.ts'
 import { lessonParts } from './server/personal-data.ts'
+import { answerQuestion, askQuestion, closeQuestion, getQuestion } from './server/questions.ts'
 import { lessonRules } from './server/rules-text.ts'
+import { lessonGroup } from './server/tell-phones.ts'
 import { editLesson, setLate, setState } from './server/set-state.ts'
 
 /** Lessons of classes with their roll call. */
@@ -42,6 +45,10 @@ export const lessonFeature = feature({
     [api.end, endLesson],
     [api.getAttendance, getAttendance],
     [api.getAttendanceTable, getAttendanceTable],
+    [api.askQuestion, askQuestion],
+    [api.closeQuestion, closeQuestion],
+    [api.getQuestion, getQuestion],
+    [api.answerQuestion, answerQuestion],
     [api.getLeaves, getLeaves],
     [api.beginLeavePicture, beginLeavePicture],
     [api.askLeave, askLeave],
@@ -50,6 +57,10 @@ export const lessonFeature = feature({
   ],
   jobs: [dropLeavePicturesJob],
   personalData: lessonParts,
-  provides: [provide(fileUses, leaveUses), provide(fileReadings, leaveReadings)],
+  provides: [
+    provide(fileUses, leaveUses),
+    provide(fileReadings, leaveReadings),
+    provide(liveGroups, lessonGroup),
+  ],
   rules: lessonRules,
 })

@@ -35,6 +35,9 @@ export const studentsPerPage = 50
 export const lessonsShown = 60
 export const attendanceSorts = ['number', 'name', 'absent'] as const
 
+/** The choices of a question: A to D. */
+export const choicesShown = 4
+
 export const leaveStates = ['waiting', 'approved', 'refused'] as const
 export type LeaveState = (typeof leaveStates)[number]
 export const leavePerPage = 20

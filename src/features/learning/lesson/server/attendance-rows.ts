@@ -53,6 +53,14 @@ const counts = prepared<{ lessonId: number; here: number }>(
     group by k.lesson_id`,
 )
 
+const answered = prepared<{ userId: number; answers: number }>(
+  'lesson_attendance_answers',
+  sql`select a.user_id as "userId", count(*)::int as answers
+    from lessons l join lesson_questions q on q.lesson_id = l.id
+    join lesson_answers a on a.question_id = q.id
+    where ${ofDays} group by a.user_id`,
+)
+
 const days = ({ from = null, to = null }: { from?: string | null; to?: string | null }) =>
   from && to && from > to ? { from: to, to: from } : { from, to }
 
@@ -65,6 +73,16 @@ export async function findLessons(
   const { classId } = filter
   const items = await lessons(db, { classId, limit, ...days(filter) })
   return { items, total: items[0]?.total ?? 0 }
+}
+
+/** Counts the questions that each student answered in lessons of these days. */
+export async function countAnswers(
+  db: Db,
+  filter: Pick<AttendanceFilter, 'classId' | 'from' | 'to'>,
+) {
+  const { classId } = filter
+  const rows = await answered(db, { classId, ...days(filter) })
+  return new Map(rows.map(({ userId, answers }) => [userId, answers]))
 }
 
 /** Counts the students of the class who were present or late in each of these lessons. */

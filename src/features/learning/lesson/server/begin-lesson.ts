@@ -9,12 +9,13 @@ import { makeSecret } from './codes.ts'
 import { closeLesson } from './end-lesson.ts'
 import { markLeavesOfLesson } from './mark-leaves.ts'
 import { mayBegin } from './rules.ts'
+import { tellPhones } from './tell-phones.ts'
 
 /**
  * Begins a lesson, or finds the one that is running. One that was forgotten is ended first. The minutes after which
  * arrivals are late are those of the lesson before.
  */
-export async function beginLesson({ db, viewer, input }: Call<typeof lessonApi.begin>) {
+export async function beginLesson({ db, viewer, events, input }: Call<typeof lessonApi.begin>) {
   const { classId } = input
   return db.transaction(async (tx) => {
     must(mayBegin(await holdClass(tx, { classId, userId: viewer.id })))
@@ -32,6 +33,7 @@ export async function beginLesson({ db, viewer, input }: Call<typeof lessonApi.b
       .values({ classId, secret: makeSecret(), lateAfter: before[0]?.lateAfter ?? null })
       .returning({ lessonId: lessons.id })
     await markLeavesOfLesson(tx, made!.lessonId)
+    await tellPhones(events, tx, classId)
     return made!
   })
 }

@@ -5,6 +5,7 @@ import type { lessonApi } from '../contract.ts'
 import { markLeavesOfLesson } from './mark-leaves.ts'
 import { mayMark } from './rules.ts'
 import { holdLesson } from './state.ts'
+import { tellPhones } from './tell-phones.ts'
 
 /** Ends the roll call: students without a state are absent. */
 export async function endRoll({ db, viewer, input }: Call<typeof lessonApi.endRoll>) {
@@ -16,19 +17,22 @@ export async function endRoll({ db, viewer, input }: Call<typeof lessonApi.endRo
 }
 
 /** Ends a lesson, and its roll call where that is open. */
-export async function endLesson({ db, viewer, input }: Call<typeof lessonApi.end>) {
+export async function endLesson({ db, viewer, events, input }: Call<typeof lessonApi.end>) {
   await db.transaction(async (tx) => {
     const lesson = await holdLesson(tx, { ...input, userId: viewer.id }, mayMark)
     await closeLesson(tx, lesson.lessonId, viewer.id)
+    await tellPhones(events, tx, lesson.classId)
   })
   return {}
 }
 
-/** Ends a lesson that the caller has locked. A student who is still called was passed over. */
+/** Ends a lesson that the caller has locked. A student who is still called was passed over, and an open question is closed. */
 export async function closeLesson(tx: Tx, lessonId: number, actorId: number): Promise<void> {
   await closeRoll(tx, lessonId, actorId)
   await tx.execute(sql`
     update lesson_calls set outcome = 'skipped' where lesson_id = ${lessonId} and outcome is null`)
+  await tx.execute(sql`
+    update lesson_questions set closed_at = now() where lesson_id = ${lessonId} and closed_at is null`)
   await tx.execute(
     sql`update lessons set ended_at = now() where id = ${lessonId} and ended_at is null`,
   )

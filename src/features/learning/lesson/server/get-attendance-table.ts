@@ -6,7 +6,7 @@ import { must } from '#src/shared/can.ts'
 import { toSchoolTime } from '#src/shared/school-time.ts'
 import type { lessonApi } from '../contract.ts'
 import { attendanceStates } from '../limits.ts'
-import { findLessons, listStudents, statesIn } from './attendance-rows.ts'
+import { countAnswers, findLessons, listStudents, statesIn } from './attendance-rows.ts'
 import { maySeeAll } from './rules.ts'
 import { tableText } from './table-text.ts'
 
@@ -23,7 +23,10 @@ export async function getAttendanceTable({
   const lessons = (await findLessons(db, input, null)).items.toReversed()
   const lessonIds = lessons.map(({ lessonId }) => lessonId)
   const whole = { userId: null, lessonIds, limit: null, offset: 0 }
-  const { items } = await listStudents(db, input, whole)
+  const [{ items }, answers] = await Promise.all([
+    listStudents(db, input, whole),
+    countAnswers(db, input),
+  ])
   const words = tableText[locale]
   // The library is large, and loads with the first file.
   const { writeTable } = await import('#src/features/learning/progress/server/table-file.ts')
@@ -35,13 +38,17 @@ export async function getAttendanceTable({
         ...lessons.map(({ beganAt, title }) =>
           `${toSchoolTime(new Date(beganAt).toISOString()).replace('T', ' ')} ${title}`.trim(),
         ),
-        ...attendanceStates.map((state) => words.states[state]),
+        ...[...attendanceStates.map((state) => words.states[state]), words.answers],
       ],
-      rows: items.map((row) => [
-        ...[row.number, presentPerson(row.person, locale)?.name ?? '', row.group ?? ''],
-        ...statesIn(row, lessonIds).map((state) => (state ? words.states[state] : '')),
-        ...attendanceStates.map((state) => row[state]),
-      ]),
+      rows: items.map((row) => {
+        const shown = presentPerson(row.person, locale)
+        return [
+          ...[row.number, shown?.name ?? '', row.group ?? ''],
+          ...statesIn(row, lessonIds).map((state) => (state ? words.states[state] : '')),
+          ...attendanceStates.map((state) => row[state]),
+          (shown && answers.get(shown.userId)) ?? 0,
+        ]
+      }),
     },
     'xlsx',
   )

@@ -6,6 +6,7 @@ import { must, canOf } from '#src/shared/can.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { lessonApi } from '../contract.ts'
 import type { AttendanceState } from '../limits.ts'
+import { findOpenQuestion } from './find-question.ts'
 import { mayAttend, mayBegin } from './rules.ts'
 import { findRunning } from './state.ts'
 
@@ -23,11 +24,18 @@ export async function getRunning({
 }: Call<typeof lessonApi.getRunning>): Promise<AnswerOf<typeof lessonApi.getRunning>> {
   const found = await readClass(db, { classId, userId: viewer.id })
   must(mayAttend(found))
+  const isStudent = found.role === 'student'
   const lesson = await findRunning(db, classId)
-  const [mine] = lesson ? await ownMark(db, { lessonId: lesson.lessonId, userId: viewer.id }) : []
+  const [[mine], [question]] = lesson
+    ? await Promise.all([
+        ownMark(db, { lessonId: lesson.lessonId, userId: viewer.id }),
+        isStudent ? findOpenQuestion(db, { classId, userId: viewer.id }) : [],
+      ])
+    : [[], []]
   return {
     running: lesson && { lessonId: lesson.lessonId, rollOpen: lesson.rollEndedAt === null },
     mine: mine?.state ?? null,
+    question: question ?? null,
     can: { begin: canOf(mayBegin(found)) },
   }
 }

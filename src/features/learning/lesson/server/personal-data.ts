@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { personalPart } from '#src/server/personal-data.ts'
 import { leaveRequests } from '../leave-tables.ts'
+import { lessonAnswers } from '../question-tables.ts'
 import { lessonCalls } from '../tables.ts'
 import { dropLeavePicturesOf } from './drop-leave-pictures.ts'
 
@@ -36,6 +37,20 @@ export const lessonParts = [
         .update(leaveRequests)
         .set({ decidedById: null })
         .where(eq(leaveRequests.decidedById, userId))
+    },
+  }),
+  personalPart({
+    id: 'lesson-answers',
+    name: { zh: '课堂提问的回答', en: 'Answers in lessons' },
+    tables: ['lesson_answers'],
+    fate: 'deleted',
+    rows: (userId) => sql`
+      select c.name as class, l.began_at as lesson, chr(65 + a.choice) as choice, a.at
+      from lesson_answers a join lesson_questions q on q.id = a.question_id
+      join lessons l on l.id = q.lesson_id join classes c on c.id = l.class_id
+      where a.user_id = ${userId} order by a.question_id`,
+    async erase(tx, userId) {
+      await tx.delete(lessonAnswers).where(eq(lessonAnswers.userId, userId))
     },
   }),
   personalPart({

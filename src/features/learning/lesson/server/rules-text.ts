@@ -1,6 +1,7 @@
 import type { ObjectRule } from '#src/server/http/object-rule.ts'
 import { lessonApi as api } from '../contract.ts'
 import {
+  mayAnswer,
   mayAskLeave,
   mayAttend,
   mayBegin,
@@ -33,7 +34,7 @@ export const lessonRules: ObjectRule[] = [
   },
   {
     rule: maySeeRoll,
-    calls: [api.getCode, api.getRoll],
+    calls: [api.getCode, api.getRoll, api.getQuestion],
     zh: '是课堂所在班级的教师或助教',
     en: 'The person teaches the class of the lesson or assists in it',
   },
@@ -41,6 +42,7 @@ export const lessonRules: ObjectRule[] = [
     rule: mayMark,
     calls: [
       ...[api.setState, api.setLate, api.edit, api.callStudent, api.endCall, api.endRoll, api.end],
+      ...[api.askQuestion, api.closeQuestion],
     ],
     zh: '是课堂所在班级的教师或助教，且班级未归档',
     en: 'The person teaches the class of the lesson or assists in it, and the class is not archived',
@@ -50,6 +52,12 @@ export const lessonRules: ObjectRule[] = [
     calls: [api.getTicket, api.checkIn, api.checkInByFigures],
     zh: '是进行中班级的学生，且签到正在进行',
     en: 'The person is a student of the class, which is active and has an open roll call',
+  },
+  {
+    rule: mayAnswer,
+    calls: [api.answerQuestion],
+    zh: '是进行中班级的学生',
+    en: 'The person is a student of the class, which is active',
   },
   {
     rule: mayAskLeave,

@@ -39,6 +39,12 @@ export const mayCheckIn = (standing: Standing & { rollOpen: boolean }): Ruling =
   isActive(standing) ??
   (standing.rollOpen ? null : errors.noRoll)
 
+/** Students of an active class answer its questions. */
+export const mayAnswer = (standing: Standing): Ruling =>
+  mayOpen(standing) ??
+  (standing.role === 'student' ? null : errors.answerOfStudents) ??
+  isActive(standing)
+
 /** Students of an active class ask for leave. */
 export const mayAskLeave = (standing: Standing): Ruling =>
   mayOpen(standing) ??

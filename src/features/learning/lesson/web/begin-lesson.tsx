@@ -11,7 +11,7 @@ import { beginText } from './begin-text.ts'
 /** The way into the lesson of a class: teachers begin it, assistants open it, and students check in. */
 export function BeginLesson({
   of: { classId, role },
-  lesson: { running, mine, can },
+  lesson: { running, mine, question, can },
 }: {
   of: ClassOverview
   lesson: AnswerOf<typeof lessonApi.getRunning>
@@ -19,6 +19,12 @@ export function BeginLesson({
   const t = useText(beginText)
   const go = useGo()
   const { act, pending } = useAct()
+  if (role === 'student' && question)
+    return (
+      <ButtonLink variant="primary" to={lessonPaths.checkIn(classId)}>
+        {question.choice === null ? t.answer : t.changeAnswer}
+      </ButtonLink>
+    )
   if (role === 'student')
     return (
       running?.rollOpen &&

@@ -6,12 +6,16 @@ import { readQueryValue } from '#src/web/address.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
 import { type PageRefusal, pageOf, refusalId } from '#src/web/page.ts'
+import { useRefresh } from '#src/web/refresh.ts'
+import { useStale } from '#src/web/stale.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Page } from '#src/web/ui/page.tsx'
 import { Panel } from '#src/web/ui/panel.tsx'
 import { lessonApi } from '../contract.ts'
 import { lessonErrors } from '../errors.ts'
+import { lessonTopic } from '../topics.ts'
+import { AnswerQuestion } from './answer-question.tsx'
 import { checkInText } from './check-in-text.ts'
 import { FiguresForm } from './figures-form.tsx'
 import css from './lesson.module.css'
@@ -45,11 +49,11 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
         },
       )
     : Promise.resolve({ ticket: null, refused: null })
-  const [{ running, mine }, found] = await Promise.all([
+  const [{ running, mine, question }, found] = await Promise.all([
     api(lessonApi.getRunning, { classId }),
     given,
   ])
-  return { classId, mine, open: running?.rollOpen ?? false, ...found }
+  return { classId, mine, question, open: running?.rollOpen ?? false, ...found }
 }
 
 export const meta = pageMeta(checkInText, (t, _: LoaderData<typeof loader>) => ({
@@ -58,11 +62,13 @@ export const meta = pageMeta(checkInText, (t, _: LoaderData<typeof loader>) => (
 
 /** Where the QR code of a roll call leads, and where its figures are typed. */
 export default function CheckInPage() {
-  const { classId, mine, open, ticket, refused } = useLoaderData<typeof loader>()
+  const { classId, mine, question, open, ticket, refused } = useLoaderData<typeof loader>()
   const t = useText(checkInText)
   const locale = useLocale()
+  useStale(lessonTopic(classId), useRefresh())
   return (
     <Page title={t.title} narrow>
+      {question && <AnswerQuestion classId={classId} question={question} />}
       <Panel>
         {mine ? (
           <div className={css.done} role="status">

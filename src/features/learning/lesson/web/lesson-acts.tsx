@@ -12,6 +12,9 @@ import { lessonText } from './lesson-text.ts'
 const CalledDialog = latePart(async () => ({
   default: (await import('./called-dialog.tsx')).CalledDialog,
 }))
+const QuestionDialog = latePart(async () => ({
+  default: (await import('./question-dialog.tsx')).QuestionDialog,
+}))
 const LessonDialog = latePart(async () => ({
   default: (await import('./lesson-dialog.tsx')).LessonDialog,
 }))
@@ -28,6 +31,7 @@ export function LessonActs({
   const t = useText(lessonText)
   const { act, pending } = useAct()
   const [edits, setEdits] = useState(false)
+  const [asks, setAsks] = useState(false)
   const { lessonId, classId, code, isLate, endedAt, called } = lesson
   const endRoll = () =>
     void act(
@@ -64,6 +68,20 @@ export function LessonActs({
           {t.call}
         </Button>
       )}
+      {marks && endedAt === null && (
+        <Button
+          pending={pending}
+          onClick={() =>
+            void act(
+              lessonApi.askQuestion,
+              { lessonId },
+              { done: () => setAsks(true), refresh: false },
+            )
+          }
+        >
+          {t.ask}
+        </Button>
+      )}
       {marks && (
         <Button icon="settings" onClick={() => setEdits(true)}>
           {t.edit}
@@ -78,6 +96,7 @@ export function LessonActs({
         {marks && called && (
           <CalledDialog key={called.callId} lessonId={lessonId} called={called} />
         )}
+        {asks && <QuestionDialog lessonId={lessonId} onClose={() => setAsks(false)} />}
         {edits && <LessonDialog lesson={lesson} onClose={() => setEdits(false)} />}
       </Suspense>
     </footer>
