@@ -87,7 +87,7 @@ CREATE TABLE "lessons" (
 	"class_id" integer NOT NULL,
 	"secret" text NOT NULL,
 	"title" text DEFAULT '' NOT NULL,
-	"is_late" boolean DEFAULT false NOT NULL,
+	"is_late" boolean,
 	"late_after" smallint,
 	"began_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"roll_ended_at" timestamp with time zone,

@@ -25,9 +25,9 @@ export const lessons = pgTable(
     /** The key of the codes and tickets of this lesson. It never leaves the server. */
     secret: text().notNull(),
     title: text().notNull().default(''),
-    /** Whether arrivals count as late from now on. */
-    isLate: boolean().notNull().default(false),
-    /** The minutes after which arrivals count as late; null where only `isLate` says so. */
+    /** Whether arrivals count as late from now on, as a teacher has said; null where the minutes decide. */
+    isLate: boolean(),
+    /** The minutes after which arrivals count as late; null for never. */
     lateAfter: smallint(),
     beganAt: moment().notNull().defaultNow(),
     rollEndedAt: moment(),

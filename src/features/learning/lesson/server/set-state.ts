@@ -6,7 +6,7 @@ import { lessonErrors as errors } from '../errors.ts'
 import type { AttendanceState } from '../limits.ts'
 import { lessonMarkEvents, lessonMarks, lessons } from '../tables.ts'
 import { mayMark } from './rules.ts'
-import { holdLesson, isLateNow } from './state.ts'
+import { holdLesson } from './state.ts'
 
 /** Sets the state of a student by hand, on record. The same state once more changes nothing. */
 export async function setState({ db, viewer, input }: Call<typeof lessonApi.setState>) {
@@ -37,10 +37,13 @@ export async function setState({ db, viewer, input }: Call<typeof lessonApi.setS
 export async function editLesson({ db, viewer, input }: Call<typeof lessonApi.edit>) {
   const { lessonId, title, lateAfter } = input
   await db.transaction(async (tx) => {
-    await holdLesson(tx, { lessonId, userId: viewer.id }, mayMark)
+    const lesson = await holdLesson(tx, { lessonId, userId: viewer.id }, mayMark)
+    const minutes = lateAfter === '' ? null : Number(lateAfter)
+    // Other minutes take the place of what was said before.
+    const renewed = minutes === lesson.lateAfter ? {} : { lateAfter: minutes, isLate: null }
     await tx
       .update(lessons)
-      .set({ title, lateAfter: lateAfter === '' ? null : Number(lateAfter) })
+      .set({ title, ...renewed })
       .where(eq(lessons.id, lessonId))
   })
   return {}
@@ -52,11 +55,7 @@ export async function setLate({ db, viewer, input }: Call<typeof lessonApi.setLa
   await db.transaction(async (tx) => {
     const lesson = await holdLesson(tx, { lessonId, userId: viewer.id }, mayMark)
     if (lesson.rollEndedAt !== null) throw new AppError(errors.noRoll)
-    // Minutes that have passed would make them late again.
-    await tx.execute(sql`
-      update lessons l set is_late = ${late},
-        late_after = case when ${late} or not ${isLateNow} or l.is_late then late_after end
-      where id = ${lessonId}`)
+    await tx.execute(sql`update lessons set is_late = ${late} where id = ${lessonId}`)
   })
   return {}
 }

@@ -26,8 +26,7 @@ export interface LessonFacts extends ShownLesson, Record<string, unknown> {
 }
 
 /** Whether arrivals in the lesson `l` count as late at this moment. */
-export const isLateNow = sql`(l.is_late
-  or coalesce(now() >= l.began_at + make_interval(mins => l.late_after), false))`
+export const isLateNow = sql`coalesce(l.is_late, now() >= l.began_at + make_interval(mins => l.late_after), false)`
 
 /** The columns of ShownLesson, of the lesson `l`. */
 export const shownColumns = sql`l.id as "lessonId", l.class_id as "classId", l.title, ${isLateNow} as "isLate",
