@@ -4,7 +4,7 @@ import { givenFileSchema } from '#src/features/content/file/given-file.ts'
 import { namingErrors } from '#src/features/content/file/reading-errors.ts'
 import { classErrors } from '#src/features/learning/class/errors.ts'
 import { classHead, person } from '#src/features/learning/class/schemas.ts'
-import { listOf, pageInQuery } from '#src/shared/answers.ts'
+import { keywordInQuery, listOf, pageInQuery } from '#src/shared/answers.ts'
 import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
@@ -49,6 +49,8 @@ export const leaveApi = {
     },
     input: z.object({
       classId: idInQuery(),
+      /** For those who look after the class: part of a name or number. */
+      keyword: keywordInQuery,
       state: z.enum(leaveStates).optional(),
       page: pageInQuery,
     }),

@@ -111,6 +111,8 @@ test('teachers and assistants decide one or all, once; the student hears of it, 
     ]),
   )
   await eventually(async () => expect(await told(two!)).toHaveLength(1))
+  const sought = await owner(lessonApi.getLeaves, { classId, keyword: '没有这个人' })
+  expect(sought.total).toBe(0)
   const all = await owner(lessonApi.getLeaves, { classId, state: 'approved' })
   expect(all).toMatchObject({ total: 2, waiting: 0 })
 })

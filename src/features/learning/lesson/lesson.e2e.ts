@@ -5,6 +5,7 @@ import { readDrawing } from '#tests/browser/read-drawing.ts'
 import { onBoth } from '#tests/browser/screens.ts'
 import { classApi } from '#src/features/learning/class/contract.ts'
 import { classPaths } from '#src/features/learning/class/paths.ts'
+import { interactionText } from '#src/features/learning/interaction/web/text.ts'
 import { attendanceText } from './web/attendance-text.ts'
 import { beginText } from './web/begin-text.ts'
 import { checkInText } from './web/check-in-text.ts'
@@ -141,7 +142,8 @@ test(
       const dialog = phone.getByRole('dialog', { name: v.ask })
       await dialog.getByRole('textbox', { name: v.reason }).fill('fever')
       await dialog.locator('input[type=file]').last().setInputFiles(picture)
-      await expect(dialog.getByRole('img')).toHaveCount(1)
+      await expect(dialog.getByRole('listitem')).toHaveCount(1)
+      await expect(dialog.getByText(say(interactionText).picturesOf('1', '2'))).toBeVisible()
       await dialog.getByRole('button', { name: v.send }).click()
       await expect(dialog).toHaveCount(0)
       await expect(phone.getByText(v.states.waiting).last()).toBeVisible()

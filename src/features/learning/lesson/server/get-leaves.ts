@@ -9,6 +9,7 @@ import { readPictures } from '#src/features/learning/interaction/server/pictures
 import { paged, rowsOf } from '#src/server/database/paged.ts'
 import { prepared } from '#src/server/database/prepared.ts'
 import type { Call } from '#src/server/kernel.ts'
+import { textPattern } from '#src/server/text/contains-text.ts'
 import { canOf, must } from '#src/shared/can.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { lessonApi } from '../contract.ts'
@@ -29,7 +30,12 @@ interface Row extends Pick<
 const { placeholder } = sql
 const meant = sql`r.class_id = ${placeholder('classId')}::int
   and (${placeholder('userId')}::int is null or r.user_id = ${placeholder('userId')}::int)`
-const ofState = sql`(${placeholder('state')}::text is null or r.state = ${placeholder('state')})`
+/** The tables of requests with their students. */
+const tables = sql`leave_requests r join users u on u.id = r.user_id
+    left join class_members m on m.class_id = r.class_id and m.user_id = r.user_id`
+const sought = sql`(${placeholder('pattern')}::text is null or u.real_name ilike ${placeholder('pattern')}
+  or u.real_name_en ilike ${placeholder('pattern')} or m.student_number ilike ${placeholder('pattern')})`
+const fits = sql`${sought} and (${placeholder('state')}::text is null or r.state = ${placeholder('state')})`
 
 const requests = prepared<Row>(
   'leave_requests_of_class',
@@ -38,19 +44,17 @@ const requests = prepared<Row>(
       r.asked_at as "askedAt", ${personJson('d')} as decider, r.decided_at as "decidedAt",
       coalesce((select array_agg(p.user_file_id order by p.position) from leave_pictures p
         where p.leave_id = r.id), '{}') as pictures
-    from leave_requests r join users u on u.id = r.user_id
-    left join users d on d.id = r.decided_by_id
-    left join class_members m on m.class_id = r.class_id and m.user_id = r.user_id
-    where ${meant} and ${ofState}
+    from ${tables} left join users d on d.id = r.decided_by_id
+    where ${meant} and ${fits}
     order by r.state <> 'waiting', r.id desc
     limit ${placeholder('limit')}::int offset ${placeholder('offset')}::int`,
 )
 
 const counts = prepared<{ total: number; waiting: number }>(
   'leave_requests_counts',
-  sql`select count(*) filter (where ${ofState})::int as total,
+  sql`select count(*) filter (where ${fits})::int as total,
       count(*) filter (where r.state = 'waiting')::int as waiting
-    from leave_requests r where ${meant}`,
+    from ${tables} where ${meant}`,
 )
 
 /** Lists requests for leave: those of the class for the people who look after it, else one's own. */
@@ -58,10 +62,14 @@ export async function getLeaves(
   call: Call<typeof lessonApi.getLeaves>,
 ): Promise<AnswerOf<typeof lessonApi.getLeaves>> {
   const { db, viewer, locale, input } = call
-  const { classId, state = null, page } = input
+  const { classId, keyword, state = null, page } = input
   const found = await readClass(db, { classId, userId: viewer.id })
   must(mayAttend(found))
-  const given = { classId, state, userId: found.role === 'student' ? viewer.id : null }
+  const isStudent = found.role === 'student'
+  const given = {
+    ...{ classId, state, userId: isStudent ? viewer.id : null },
+    pattern: isStudent || keyword === '' ? null : textPattern(keyword),
+  }
   const [rows, [counted]] = await Promise.all([
     requests(db, { ...given, ...rowsOf(page, leavePerPage) }),
     counts(db, given),

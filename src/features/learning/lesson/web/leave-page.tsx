@@ -82,11 +82,12 @@ export default function LeavePage() {
         </>
       }
     >
-      {(list.total > 0 || address.filtered) && (
+      {!isStudent && (list.total > 0 || address.filtered) && (
         <FilterBar
           address={address}
           label={t.requests}
           filters={[
+            { kind: 'search', name: 'keyword', label: t.search },
             {
               ...{ kind: 'select', name: 'state', label: t.state, any: t.anyState },
               options: leaveStates.map((value) => ({ value, label: t.states[value] })),

@@ -4,6 +4,7 @@ export const leaveText = texts({
   zh: {
     title: (name: string) => `请假 · ${name}`,
     requests: '请假申请',
+    search: '搜索姓名或学号',
     state: '审批状态',
     anyState: '全部状态',
     states: { waiting: '待审批', approved: '已批准', refused: '未批准' },
@@ -45,6 +46,7 @@ export const leaveText = texts({
   en: {
     title: (name: string) => `Leave · ${name}`,
     requests: 'Requests for leave',
+    search: 'Name or student number',
     state: 'State',
     anyState: 'All states',
     states: { waiting: 'Waiting', approved: 'Approved', refused: 'Refused' },
