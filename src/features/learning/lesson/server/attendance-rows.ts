@@ -93,14 +93,17 @@ export async function countHere(db: Db, given: { classId: number; lessonIds: num
 
 const byName = sql`p.real_name collate "zh-x-icu", p.user_id`
 const byNumber = sql`nullif(p.number, '') collate "zh-numeric" nulls last, ${byName}`
-/** The lessons of the student `p` with one of these states. */
-const times = (...states: AttendanceState[]) => sql`(
-  select count(*) from lesson_marks k join ofclass l on l.id = k.lesson_id
-  where k.user_id = p.user_id and k.state in (${sql.raw(states.map((one) => `'${one}'`).join())}))`
 const orders = {
-  number: byNumber,
-  name: byName,
-  absent: sql`${times('absent')} desc, ${times('late')} desc, ${byNumber}`,
+  number: { by: byNumber, from: sql`sought p` },
+  name: { by: byName, from: sql`sought p` },
+  absent: {
+    by: sql`coalesce(n.absent, 0) desc, coalesce(n.late, 0) desc, ${byNumber}`,
+    from: sql`sought p left join (
+      select k.user_id as student_id, count(*) filter (where k.state = 'absent') as absent,
+        count(*) filter (where k.state = 'late') as late
+      from lesson_marks k where k.lesson_id = any(array(select id from ofclass)) and k.state in ('absent', 'late')
+      group by k.user_id) n on n.student_id = p.user_id`,
+  },
 }
 
 const totalColumns = sql.join(
@@ -110,31 +113,42 @@ const totalColumns = sql.join(
   sql`, `,
 )
 
-const statement = (order: SQL) => sql`
+const shownTotals = sql.join(
+  attendanceStates.map((state) => sql.raw(`coalesce(t.${state}, 0) as ${state}`)),
+  sql`, `,
+)
+
+const statement = ({ by, from }: { by: SQL; from: SQL }) => sql`
   with ofclass as materialized (select l.id from lessons l where ${ofDays}),
   sought as materialized (
     select m.user_id, m.student_number as number, m.group_id,
       u.id, u.real_name, u.real_name_en, u.username, u.erased_at
-    from class_members m join users u on u.id = m.user_id
+    from class_members m
+    -- One row by its key for each member: the planner takes the filters for narrower than they are.
+    cross join lateral (select * from users where id = m.user_id limit 1) u
     where m.class_id = ${placeholder('classId')}::int and m.role = 'student' and m.state = 'member'
       and (${placeholder('userId')}::int is null or m.user_id = ${placeholder('userId')}::int)
       and (${placeholder('pattern')}::text is null or u.real_name ilike ${placeholder('pattern')}
         or u.real_name_en ilike ${placeholder('pattern')} or m.student_number ilike ${placeholder('pattern')})
       and (${placeholder('groupId')}::int is null or m.group_id = ${placeholder('groupId')}::int)
       and (not ${placeholder('isUngrouped')}::boolean or m.group_id is null)
-      and (${placeholder('state')}::text is null or exists (
-        select from lesson_marks k join ofclass l on l.id = k.lesson_id
-        where k.user_id = m.user_id and k.state = ${placeholder('state')}))
-  ), shown as (
-    select p.*, row_number() over (order by ${order}) as place
-    from sought p order by place limit ${placeholder('limit')}::int offset ${placeholder('offset')}::int
+      and (${placeholder('state')}::text is null or m.user_id in (
+        select k.user_id from lesson_marks k
+        where k.lesson_id = any(array(select id from ofclass)) and k.state = ${placeholder('state')}))
+  ), shown as materialized (
+    select p.*, row_number() over (order by ${by}) as place
+    from ${from} order by place limit ${placeholder('limit')}::int offset ${placeholder('offset')}::int
+  ), counted as materialized (
+    select k.user_id as student_id, ${totalColumns}, json_object_agg(k.lesson_id, k.state)
+      filter (where k.lesson_id = any(${placeholder('lessonIds')}::int[])) as states
+    from lesson_marks k
+    where k.user_id = any(array(select user_id from shown)) and k.lesson_id = any(array(select id from ofclass))
+    group by k.user_id
   ), rows as (
-    select ${personJson('p')} as person, p.number, g.name as "group", p.place, t.*
+    select ${personJson('p')} as person, p.number, g.name as "group", p.place,
+      ${shownTotals}, t.states
     from shown p left join class_groups g on g.id = p.group_id
-    cross join lateral (
-      select ${totalColumns}, json_object_agg(k.lesson_id, k.state)
-        filter (where k.lesson_id = any(${placeholder('lessonIds')}::int[])) as states
-      from lesson_marks k where k.user_id = p.user_id and k.lesson_id in (select id from ofclass)) t
+    left join counted t on t.student_id = p.user_id
   )
   select (select count(*)::int from sought) as total,
     (select coalesce(json_agg(rows order by place), '[]') from rows) as items,
