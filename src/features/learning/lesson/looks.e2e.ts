@@ -55,7 +55,7 @@ test(
     const called = page.getByRole('dialog', { name: l.called })
     await expect(called).toBeVisible()
     await look(page, 'a random call')
-    await called.getByRole('button', { name: l.isHere }).click()
+    await called.getByRole('button', { name: l.isHere, exact: true }).click()
     await expect(called).toHaveCount(0)
     await teacher.call(lessonApi.end, { lessonId })
     await page.goto(at(lessonPaths.roll(classId, lessonId)))
