@@ -53,9 +53,10 @@ function sizeOf(name: string): number {
 
 /**
  * What every page signed in may load: the first page, the lightest. The pages of classes came to the list of pages, and
- * their link to the header and the menus; a form remembers its drafts for each person: some 450 bytes together.
+ * their link to the header and the menus; a form remembers its drafts for each person: some 450 bytes together. Five pages
+ * of lessons are 350 more.
  */
-const base = 113_300
+const base = 113_650
 /** The list of pages for staff is half a kilobyte longer. */
 const staffList = 500
 
@@ -97,9 +98,12 @@ const limits: Record<string, number> = {
   '/verify/:code': 12_300,
   // New pages: a list with its answers; a code; the code, requests and acts of a class; its people.
   '/sclass': 7500,
-  '/sclass/join': 8350,
-  // With the way into its lesson.
-  '/sclass/:classId': 13_800,
+  '/sclass/join': 8450,
+  // With the way into its lesson, of which it hears at once.
+  '/sclass/:classId': 14_300,
+  // Lists with filters: a table of students by lessons, and requests with pictures.
+  '/sclass/:classId/attendance': 8250,
+  '/sclass/:classId/leave': 7550,
   '/sclass/:classId/members': 9600,
   '/textbook/manage/:textbookId': 33_500,
   '/textbook/manage/:textbookId/chapter': 61_600,
@@ -142,7 +146,7 @@ const limits: Record<string, number> = {
   '/user/question_bank/papers/:paperId': 19_800,
   // New pages: the learners of a quiz with their acts; wrong questions answered and shown as in a quiz. Their rows in the
   // list of pages took some hundred bytes of every page.
-  '/user/quizzes/:quizId': 29_050,
+  '/user/quizzes/:quizId': 29_100,
   // A new page: one question with its key and its numbers.
   '/user/quizzes/:quizId/analysis/:questionId': 15_950,
   // A new page: two versions of a question with their keys, and who changes.
@@ -168,7 +172,7 @@ const limits: Record<string, number> = {
   '/smooc/manage/:courseId/tasks': 23_900,
   // New pages: favourites with folders, and the screen on which a teacher answers, with its editor.
   '/common/user_collect': 7_150,
-  '/interaction/:courseId': 33_700,
+  '/interaction/:courseId': 34_300,
   '/admin/feedback': 12_100,
   // A new page: the player itself and the editor beside it.
   '/user/files/:userFileId/subtitles': 16_200,
@@ -177,7 +181,7 @@ const limits: Record<string, number> = {
 const course = '/course/:courseId/:tab(intro|catalog)?'
 
 for (const locale of locales) {
-  test(`a first page signed in loads at most 113.8 kB of script (${locale})`, () => {
+  test(`a first page signed in loads at most 114.2 kB of script (${locale})`, () => {
     // The hearts of its courses load after the page; what asks for them is in it.
     expect(weightOf('/', locale)).toBeLessThanOrEqual(base + 500)
     // These two are over the aim by what they have of their own (docs/decisions/023-browser-code.md).
