@@ -93,7 +93,7 @@ export async function openInProcess() {
     )
 
   return {
-    ...{ kernel: app.kernel, newPerson, call, measured, print },
+    ...{ kernel: app.kernel, newPerson, call, cpu, measured, print },
     async close() {
       await app.close()
       await database.stop()

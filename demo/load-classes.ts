@@ -1,16 +1,12 @@
-import { sql } from 'drizzle-orm'
-import { seedAnnouncement } from '#src/features/learning/announcement/server/seed-announcement.ts'
-import { seedClassCourse } from '#src/features/learning/class-course/server/seed-class-course.ts'
-import { seedMaterials } from '#src/features/learning/class-material/server/seed-materials.ts'
 import { seedClass } from '#src/features/learning/class/server/seed-class.ts'
 import { seedRoster } from '#src/features/learning/roster/server/seed-roster.ts'
 import { semesterOf } from '#src/features/learning/class/semester.ts'
 import type { Tx } from '#src/server/database/db.ts'
-import { addDays, schoolDay } from '#src/shared/school-day.ts'
+import { schoolDay } from '#src/shared/school-day.ts'
+import { loadClassThings, type LoadedCourse } from './load-class-things.ts'
+import { loadLessons } from './load-lessons.ts'
 import { loadTimetable } from './load-timetable.ts'
 import { students } from './students.ts'
-
-type Loaded = { course: { slug: string }; courseId: number }
 
 const day = 86_400_000
 const ago = (days: number) => new Date(Date.now() - days * day)
@@ -19,13 +15,12 @@ const ago = (days: number) => new Date(Date.now() - days * day)
 const notInYet = ['阿依古丽·买买提', '龚嘉懿', '欧阳思齐']
 
 /**
- * Two classes of the shown teacher: this semester's, with the shown student, six groups, a timetable, requests to join and
- * three on its roster who are not in yet; and one of
- * the year before, which is archived.
+ * Two classes of the shown teacher: this semester's, with the shown student, six groups, a timetable, lessons, requests
+ * to join, and three on its roster who are not in yet; and one of the year before, which is archived.
  */
 export async function loadClasses(
   tx: Tx,
-  loaded: readonly Loaded[],
+  loaded: readonly LoadedCourse[],
   userIds: Map<string, number>,
 ): Promise<void> {
   const idOf = (username: string) => userIds.get(username)!
@@ -37,17 +32,16 @@ export async function loadClasses(
   const ownerId = idOf('teacher')
   const inYear = (yearFrom: number) => (yearFrom % 100) * 100
   const first = now.yearFrom * 1_000_000 + 30_101
+  const people = numbered(0, 24, first)
   const classId = await seedClass(tx, {
     ...{ ...now, name: `国际贸易 ${inYear(now.yearFrom) + 1} 班`, code: 'HKNG2M7A' },
     ...{ ownerId, createdAt: ago(60), groups: 6 },
-    students: numbered(0, 24, first),
+    students: people,
     coTeacherIds: [idOf('zhouwenbin')],
     assistantIds: [idOf(students[40]![0])],
     requestIds: [idOf(students[24]![0]), idOf(students[25]![0])],
   })
-  await giveCourses(tx, classId, loaded)
-  await announce(tx, classId, userIds)
-  await giveMaterials(tx, classId, ownerId)
+  await loadClassThings(tx, { classId, ownerId, loaded, userIds })
   await seedRoster(
     tx,
     classId,
@@ -56,6 +50,7 @@ export async function loadClasses(
     })),
   )
   await loadTimetable(tx, { classId, userIds })
+  await loadLessons(tx, { classId, ownerId, studentIds: people.map(({ userId }) => userId) })
   const before = now.yearFrom - 1
   await seedClass(tx, {
     ...{ yearFrom: before, semester: 'full' },
@@ -63,72 +58,4 @@ export async function loadClasses(
     ...{ code: 'VVRTX6KQ', ownerId, createdAt: ago(420), archivedAt: ago(120) },
     students: numbered(30, 42, before * 1_000_000 + 30_301),
   })
-}
-
-/** An own course, which members study without joining, and an open one that they join themselves. */
-async function giveCourses(tx: Tx, classId: number, loaded: readonly Loaded[]): Promise<void> {
-  const idOf = (slug: string) => loaded.find(({ course }) => course.slug === slug)!.courseId
-  await seedClassCourse(tx, {
-    ...{ classId, courseId: idOf('incoterms-2020'), position: 1, grants: true },
-  })
-  await seedClassCourse(tx, {
-    ...{ classId, courseId: idOf('air-freight'), position: 2, grants: false },
-  })
-}
-
-/** The shown student has read the pinned one only. */
-async function announce(tx: Tx, classId: number, userIds: Map<string, number>): Promise<void> {
-  const idOf = (username: string) => userIds.get(username)!
-  const readers = (from: number, to: number) =>
-    students.slice(from, to).map(([username]) => idOf(username))
-  const given = [
-    {
-      ...{ by: 'teacher', days: 30, pinned: true, readerIds: readers(0, 22) },
-      title: '本学期安排与考核办法',
-      body: `<p>同学们好，本学期共十六周，每周三下午上课。</p><ul><li>平时成绩 40%：签到、课程学习、作业；</li>
-        <li>期末考试 60%，闭卷。</li></ul><p>请在第二周结束前加入班级课程并完成第一章。</p>`,
-    },
-    {
-      ...{ by: 'zhouwenbin', days: 3, pinned: false, readerIds: readers(1, 9) },
-      title: '周五单证实训改到 302 机房',
-      body: '<p>本周五的单证实训改到 <strong>302 机房</strong>，时间不变。请带上上次填好的信用证样单。</p>',
-    },
-    {
-      ...{ by: 'teacher', days: 1, pinned: false, readerIds: readers(2, 7) },
-      title: 'Guest lecture: how a freight forwarder quotes',
-      body: `<p>On Thursday a guest from the port will explain how a quotation is made. The lecture is in English.</p>
-        <p>Please prepare one question about surcharges.</p>`,
-    },
-  ]
-  for (const { by, days, ...one } of given) {
-    await seedAnnouncement(tx, {
-      ...{ ...one, classId, authorId: idOf(by), publishAt: ago(days) },
-    })
-  }
-}
-
-/** Files of the teacher's courses, and two links; one is for later. */
-async function giveMaterials(tx: Tx, classId: number, ownerId: number): Promise<void> {
-  const { rows } = await tx.execute<{ id: number; name: string }>(sql`
-    select u.id, u.name from user_files u join files f on f.id = u.file_id
-    where u.owner_id = ${ownerId} and f.mime not like 'image/%' order by f.mime like 'video/%', u.id limit 3`)
-  const files = rows.map(({ id: userFileId, name: title }) => ({ userFileId, title, url: null }))
-  const links = [
-    { title: '中国国际贸易单一窗口', url: 'https://www.singlewindow.cn/' },
-    {
-      title: 'ICC: Incoterms rules',
-      url: 'https://iccwbo.org/business-solutions/incoterms-rules/',
-    },
-  ]
-  const all = [
-    ...files.map((one) => ({ ...one, folder: '课件与讲义' })),
-    ...links.map((one) => ({ ...one, userFileId: null, folder: '' })),
-  ]
-  await seedMaterials(
-    tx,
-    all.map((one, at) => ({
-      ...{ ...one, classId, position: at + 1, addedById: ownerId, addedAt: ago(20 - at) },
-      visibleFrom: at === 2 ? addDays(schoolDay(), 14) : null,
-    })),
-  )
 }

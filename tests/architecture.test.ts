@@ -272,6 +272,9 @@ const ownFailures: Record<string, string> = {
   'src/features/learning/certificate/web/verify/verify-page.tsx':
     'a loader whose refusal is a page of its own',
   'src/features/learning/class/web/join-page.tsx': 'a loader whose refusal stands beside a field',
+  'src/features/learning/lesson/web/check-in-page.tsx': 'a loader whose refusal stands on the page',
+  'src/features/learning/lesson/web/use-code.ts':
+    'a projector that looks again after a line that broke',
   'src/features/content/draft/web/draft-sending.ts': 'a queue that sends again',
   'src/features/content/draft/web/keep-acts.ts': 'a storage that a browser may forbid',
   'src/features/content/file/web/uploads/begin-transfers.ts':

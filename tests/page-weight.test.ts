@@ -55,8 +55,9 @@ function sizeOf(name: string): number {
  * What every page signed in may load: the first page, the lightest. The pages of classes came to the list of pages, and
  * their link to the header and the menus; a form remembers its drafts for each person: some 450 bytes together. Announcements,
  * courses and materials of classes came to the list: 250 more. Three pages of calendars: 600.
+ * Five pages of lessons: 350.
  */
-const base = 114_200
+const base = 114_550
 /** The list of pages for staff is half a kilobyte longer. */
 const staffList = 500
 
@@ -99,7 +100,8 @@ const limits: Record<string, number> = {
   // New pages: a list with its answers; a code; the code, requests and acts of a class; its people.
   '/sclass': 7500,
   '/sclass/join': 8500,
-  '/sclass/:classId': 13_450,
+  // With the way into its lesson, of which it hears at once.
+  '/sclass/:classId': 14_950,
   '/sclass/:classId/members': 9900,
   // Formatted text with its readers, as a list in tabs; a list with folders, search and acts.
   '/sclass/:classId/announcements/:announcementId': 8800,
@@ -112,6 +114,9 @@ const limits: Record<string, number> = {
   '/user/calendar/subscribe': 9200,
   '/user/schedules/import': 15_000,
   '/admin/calendar': 19_200,
+  // Lists with filters: a table of students by lessons, and requests with pictures.
+  '/sclass/:classId/attendance': 8250,
+  '/sclass/:classId/leave': 7550,
   '/textbook/manage/:textbookId': 33_500,
   '/textbook/manage/:textbookId/chapter': 61_600,
   '/admin/courses': 14_750,
@@ -153,7 +158,7 @@ const limits: Record<string, number> = {
   '/user/question_bank/papers/:paperId': 19_800,
   // New pages: the learners of a quiz with their acts; wrong questions answered and shown as in a quiz. Their rows in the
   // list of pages took some hundred bytes of every page.
-  '/user/quizzes/:quizId': 29_050,
+  '/user/quizzes/:quizId': 29_100,
   // A new page: one question with its key and its numbers.
   '/user/quizzes/:quizId/analysis/:questionId': 15_950,
   // A new page: two versions of a question with their keys, and who changes.
@@ -179,7 +184,7 @@ const limits: Record<string, number> = {
   '/smooc/manage/:courseId/tasks': 23_900,
   // New pages: favourites with folders, and the screen on which a teacher answers, with its editor.
   '/common/user_collect': 7_150,
-  '/interaction/:courseId': 33_700,
+  '/interaction/:courseId': 34_300,
   '/admin/feedback': 12_100,
   // A new page: the player itself and the editor beside it.
   '/user/files/:userFileId/subtitles': 16_200,
@@ -188,7 +193,7 @@ const limits: Record<string, number> = {
 const course = '/course/:courseId/:tab(intro|catalog)?'
 
 for (const locale of locales) {
-  test(`a first page signed in loads at most 113.8 kB of script (${locale})`, () => {
+  test(`a first page signed in loads at most 114.2 kB of script (${locale})`, () => {
     // The hearts of its courses load after the page; what asks for them is in it.
     expect(weightOf('/', locale)).toBeLessThanOrEqual(base + 500)
     // These two are over the aim by what they have of their own (docs/decisions/023-browser-code.md).

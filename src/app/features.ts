@@ -27,6 +27,7 @@ import { announcementFeature } from '#src/features/learning/announcement/feature
 import { classCourseFeature } from '#src/features/learning/class-course/feature.ts'
 import { classMaterialFeature } from '#src/features/learning/class-material/feature.ts'
 import { rosterFeature } from '#src/features/learning/roster/feature.ts'
+import { lessonFeature } from '#src/features/learning/lesson/feature.ts'
 import { certificateFeature } from '#src/features/learning/certificate/feature.ts'
 import { noteFeature } from '#src/features/learning/note/feature.ts'
 import { favouriteFeature } from '#src/features/learning/favourite/feature.ts'
@@ -116,6 +117,7 @@ export const features: readonly Feature[] = [
   classMaterialFeature,
   rosterFeature,
   scheduleFeature,
+  lessonFeature,
   searchFeature,
   todayFeature,
   homeFeature,

@@ -13,6 +13,7 @@ import { scheduleApi } from '#src/features/learning/schedule/contract.ts'
 import { classApi } from '#src/features/learning/class/contract.ts'
 import { rosterApi } from '#src/features/learning/roster/contract.ts'
 import { rosterPaths } from '#src/features/learning/roster/paths.ts'
+import { lessonApi } from '#src/features/learning/lesson/contract.ts'
 import { certificateApi } from '#src/features/learning/certificate/contract.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import { interactionApi } from '#src/features/learning/interaction/contract.ts'
@@ -187,7 +188,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/verify/:code', title: t('验证证书', 'Verify a certificate'), access: 'public', layout: 'default', byRight: true, file: 'learning/certificate/web/verify/verify-page.tsx' },
   { path: '/sclass/join', title: t('加入班级', 'Join a class'), access: 'login', layout: 'user-center', file: 'learning/class/web/join-page.tsx', query: ['code'], visitors: rosterPaths.first() },
   { path: '/sclass/first', title: t('首次上课', 'First lesson'), access: 'public', layout: 'no-footer', ownTab: true, byRight: true, file: 'learning/roster/web/first-page.tsx', query: ['code'] },
-  { path: '/sclass/:classId', title: t('班级', 'Class'), access: 'login', layout: 'user-center', file: 'learning/class/web/overview-page.tsx' },
+  { path: '/sclass/:classId', title: t('班级', 'Class'), access: 'login', layout: 'user-center', file: 'learning/lesson/web/class-page.tsx' },
   { path: '/sclass/:classId/announcements', title: t('班级公告', 'Announcements of a class'), access: 'login', layout: 'user-center', file: 'learning/announcement/web/announcements-page.tsx', lists: [announcementApi.getList] },
   { path: '/sclass/:classId/announcements/:announcementId', title: t('公告', 'Announcement'), access: 'login', layout: 'user-center', file: 'learning/announcement/web/announcement-page.tsx', lists: [announcementApi.getReaders] },
   { path: '/sclass/:classId/courses', title: t('班级课程', 'Courses of a class'), access: 'login', layout: 'user-center', file: 'learning/class-course/web/courses-page.tsx' },
@@ -202,6 +203,11 @@ export const routes: readonly RouteRow[] = [
   { path: '/user/calendar', title: t('我的日历', 'My calendar'), access: 'login', offeredTo: 'learner', layout: 'user-center', file: 'learning/schedule/web/own-calendar-page.tsx', lists: [scheduleApi.getCalendar] },
   { path: '/user/calendar/subscribe', title: t('订阅日历', 'Subscribe to the calendar'), access: 'login', layout: 'user-center', file: 'learning/schedule/web/subscribe-page.tsx' },
   { path: '/user/schedules/import', title: t('导入课表', 'Import a timetable'), access: 'roleGuard', layout: 'user-center', file: 'learning/schedule/web/import-page.tsx' },
+  { path: '/sclass/:classId/lessons/:lessonId', title: t('课堂', 'Lesson'), access: 'login', layout: 'none', file: 'learning/lesson/web/lesson-page.tsx' },
+  { path: '/sclass/:classId/lessons/:lessonId/roll', title: t('签到名单', 'Roll of a lesson'), access: 'login', layout: 'user-center', file: 'learning/lesson/web/roll-page.tsx' },
+  { path: '/sclass/:classId/check-in', title: t('签到', 'Check in'), access: 'login', layout: 'user-center', file: 'learning/lesson/web/check-in-page.tsx', query: ['c'] },
+  { path: '/sclass/:classId/attendance', title: t('考勤', 'Attendance of a class'), access: 'login', layout: 'user-center', file: 'learning/lesson/web/attendance-page.tsx', lists: [lessonApi.getAttendance] },
+  { path: '/sclass/:classId/leave', title: t('请假', 'Leave from a class'), access: 'login', layout: 'user-center', file: 'learning/lesson/web/leave-page.tsx', lists: [lessonApi.getLeaves] },
   { path: '/admin', title: t('管理后台', 'Back office'), access: 'reviewer', layout: 'admin', file: 'office/overview/web/overview-page.tsx' },
   { path: '/admin/verifications', title: t('教师认证审核', 'Teacher verification'), access: 'reviewer', layout: 'admin', lists: [verificationApi.getVerifications], file: 'people/verification/web/verification-queue-page.tsx' },
   { path: '/admin/verifications/:verificationId', title: t('审核申请', 'Review an application'), access: 'reviewer', layout: 'admin', file: 'people/verification/web/verification-review-page.tsx' },

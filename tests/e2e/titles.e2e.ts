@@ -9,6 +9,7 @@ import { homeText } from '#src/features/front/home/web/home-text.ts'
 import { feedbackApi } from '#src/features/front/feedback/contract.ts'
 import { announcementApi } from '#src/features/learning/announcement/contract.ts'
 import { classApi } from '#src/features/learning/class/contract.ts'
+import { lessonApi } from '#src/features/learning/lesson/contract.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import { repairApi } from '#src/features/learning/repair/contract.ts'
 import { studyApi } from '#src/features/learning/study/contract.ts'
@@ -121,6 +122,7 @@ test(
     const invitation = { classId, who: person.username, role: 'coTeacher' as const }
     await teacher.call(classApi.invite, invitation)
     await person.call(classApi.answerInvitation, { classId, accept: true })
+    const { lessonId } = await teacher.call(lessonApi.begin, { classId })
     const text = await readFile(film)
     const userFileId = await giveFile(request, person, { name: '装船.mp4', text })
     const { questionId } = await person.call(bankApi.createQuestion, {
@@ -232,6 +234,20 @@ test(
       '/sclass/:classId/schedule': [`/sclass/${classId}/schedule`, '(?:课表|Timetable) · 国贸一班'],
       '/sclass/:classId/history': [`/sclass/${classId}/history`, '(?:变动记录|History) · 国贸一班'],
       '/sclass/:classId/code': [`/sclass/${classId}/code`, '(?:班级二维码|QR code) · 国贸一班'],
+      '/sclass/:classId/lessons/:lessonId': [
+        `/sclass/${classId}/lessons/${lessonId}`,
+        '(?:课堂|Lesson) · 国贸一班',
+      ],
+      '/sclass/:classId/lessons/:lessonId/roll': [
+        `/sclass/${classId}/lessons/${lessonId}/roll`,
+        '(?:签到名单|Roll) · 国贸一班',
+      ],
+      '/sclass/:classId/check-in': [`/sclass/${classId}/check-in`, '(?:签到|Check in)'],
+      '/sclass/:classId/leave': [`/sclass/${classId}/leave`, '(?:请假|Leave) · 国贸一班'],
+      '/sclass/:classId/attendance': [
+        `/sclass/${classId}/attendance`,
+        '(?:考勤|Attendance) · 国贸一班',
+      ],
       '/interaction/:courseId': [
         `/interaction/${midterm.courseId}`,
         '(?:教学互动|Teacher interaction) · 期中测验',

@@ -37,6 +37,8 @@ export const todoKinds = [
   'invitation',
   /** People ask to join a class. */
   'classRequests',
+  /** Students of a class ask for leave. */
+  'leaveRequests',
   /** An invitation to a class, or a class that is offered to take over. */
   'classInvitation',
   /** Learners of a course that are behind, as of this morning. */

@@ -7,6 +7,8 @@ export const classPaths = {
   class: (classId: Id) => `/sclass/${classId}`,
   members: (classId: Id, query?: Query) => pagePath(`/sclass/${classId}/members`, query),
   schedule: (classId: Id) => `/sclass/${classId}/schedule`,
+  /** The page of the room of lessons. */
+  attendance: (classId: Id, query?: Query) => pagePath(`/sclass/${classId}/attendance`, query),
   history: (classId: Id, query?: Query) => pagePath(`/sclass/${classId}/history`, query),
   // Pages of later rooms, to which the tabs lead.
   announcements: (classId: Id) => `/sclass/${classId}/announcements`,

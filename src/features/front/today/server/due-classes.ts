@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { announcementPaths } from '#src/features/learning/announcement/paths.ts'
 import { classPaths } from '#src/features/learning/class/paths.ts'
+import { lessonPaths } from '#src/features/learning/lesson/paths.ts'
 import { prepared } from '#src/server/database/prepared.ts'
 import { mostOfKind, type Source, todo, userId } from './source.ts'
 
@@ -36,6 +37,21 @@ export const unreadAnnouncements: Source = async ({ db, viewer }) =>
       ...{ kind: 'announcement', name: title },
       to: announcementPaths.one(classId, announcementId),
     }),
+  )
+
+const leave = prepared<{ classId: number; name: string; count: number }>(
+  'today_leave_requests',
+  sql`select c.id as "classId", c.name, count(*)::int as count
+    from class_members me join classes c on c.id = me.class_id and c.archived_at is null
+    join leave_requests r on r.class_id = c.id and r.state = 'waiting'
+    where me.user_id = ${userId} and me.state = 'member' and me.role <> 'student'
+    group by c.id order by min(r.first_day), c.id limit ${sql.raw(String(mostOfKind))}`,
+)
+
+/** The classes that the viewer looks after in which requests for leave wait. */
+export const leaveRequests: Source = async ({ db, viewer }) =>
+  (await leave(db, { userId: viewer.id })).map(({ classId, name, count }) =>
+    todo({ kind: 'leaveRequests', name, count, to: lessonPaths.leave(classId) }),
   )
 
 const invited = prepared<{ name: string; classId: number }>(

@@ -2,7 +2,12 @@ import type { Call } from '#src/server/kernel.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { schoolDay } from '#src/shared/school-day.ts'
 import type { Todo, todayApi } from '../contract.ts'
-import { classInvitations, classRequests, unreadAnnouncements } from './due-classes.ts'
+import {
+  classInvitations,
+  classRequests,
+  leaveRequests,
+  unreadAnnouncements,
+} from './due-classes.ts'
 import { dueCards, nearExams, ownSetsLeft } from './due-practice.ts'
 import { dueQuizzes } from './due-quizzes.ts'
 import { dueSemesters } from './due-semesters.ts'
@@ -33,7 +38,8 @@ export async function getToday(
   const waiting = await whatWaits(call.db, { userId: call.viewer.id, today: day })
   const from = async (can: boolean, ...sources: Source[]): Promise<FoundTodo[]> =>
     can ? (await Promise.all(sources.map((source) => source(call, day)))).flat() : []
-  const { learns, teaches, hasClasses, hasExam, hasCompleted, hasOwn, inClass, cards, unread } = waiting
+  const { learns, teaches, hasClasses, hasExam, hasCompleted, hasOwn, inClass, cards, unread } =
+    waiting
   const [own, snoozes, quizzes, exams, practice, completed, items, announced, work, classes] =
     await Promise.all([
       hasOwn ? ownOf(call) : { open: [], done: [] },
@@ -45,7 +51,7 @@ export async function getToday(
       from(learns, newItems),
       from(inClass, unreadAnnouncements),
       from(teaches, openQuestions, tasksWaiting, answersWaiting, learnersBehind, ...courseWork),
-      from(hasClasses, classRequests, classInvitations),
+      from(hasClasses, classRequests, leaveRequests, classInvitations),
     ])
   const given = { snoozes, day }
   const due = divide(

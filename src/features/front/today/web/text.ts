@@ -33,6 +33,7 @@ export const todayText = texts({
       rejected: () => '课程审核未通过，修改后可重新提交',
       invitation: () => '邀请待答复',
       classRequests: (_count: number, shown: string) => `${shown} 个入班申请待审批`,
+      leaveRequests: (_count: number, shown: string) => `${shown} 个请假申请待审批`,
       classInvitation: () => '班级邀请待答复',
       behind: (_count: number, shown: string) => `${shown} 名学员进度落后（今晨统计）`,
       own: () => '',
@@ -112,6 +113,8 @@ export const todayText = texts({
       invitation: () => 'Invitation to answer',
       classRequests: (count: number, shown: string) =>
         `${shown} ${count === 1 ? 'request' : 'requests'} to join`,
+      leaveRequests: (count: number, shown: string) =>
+        `${shown} ${count === 1 ? 'request' : 'requests'} for leave to decide`,
       classInvitation: () => 'Class invitation to answer',
       behind: (count: number, shown: string) =>
         `${shown} ${count === 1 ? 'learner is' : 'learners are'} behind, as of this morning`,

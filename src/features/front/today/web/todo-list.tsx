@@ -29,6 +29,7 @@ const icons = {
   rejected: 'warning',
   invitation: 'users',
   classRequests: 'users',
+  leaveRequests: 'calendar',
   classInvitation: 'users',
   behind: 'flag',
   own: 'check',

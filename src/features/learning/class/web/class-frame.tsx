@@ -31,6 +31,7 @@ export function ClassFrame({
     | 'materials'
     | 'members'
     | 'roster'
+    | 'attendance'
     | 'schedule'
     | 'history'
   actions?: ReactNode
@@ -60,6 +61,7 @@ export function ClassFrame({
           tab('courses', classPaths.courses(classId)),
           tab('materials', classPaths.materials(classId)),
           tab('members', classPaths.members(classId)),
+          tab('attendance', classPaths.attendance(classId)),
           tab('schedule', classPaths.schedule(classId)),
           ...(teaches ? [tab('roster', rosterPaths.roster(classId))] : []),
           ...(teaches ? [tab('history', classPaths.history(classId))] : []),

@@ -49,7 +49,7 @@ export function RequestsPanel({ of: { classId, requests, can } }: { of: ClassOve
             <Button size="small" variant="quiet" pending={pending} onClick={() => decide(false)}>
               {t.declineAll}
             </Button>
-            <Button size="small" variant="primary" pending={pending} onClick={() => decide(true)}>
+            <Button size="small" pending={pending} onClick={() => decide(true)}>
               {t.approveAll}
             </Button>
           </span>

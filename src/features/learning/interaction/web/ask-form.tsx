@@ -18,6 +18,7 @@ import { PicturesField } from './pictures-field.tsx'
 import { usePlaceWords } from './place.tsx'
 import { SentByKey } from './text-form.tsx'
 import { interactionText } from './text.ts'
+import { beginIn } from './use-pictures.ts'
 
 /** Milliseconds without a key after which questions like it are looked for, and the letters that are enough. */
 const pauseMs = 600
@@ -63,7 +64,7 @@ export function AskForm({
       <p className={css.about}>{t.about(place({ item: item.name, anchor }))}</p>
       {anchor.kind === 'words' && <blockquote className={css.quote}>{anchor.words}</blockquote>}
       <PicturesField
-        courseId={courseId}
+        begin={beginIn(courseId)}
         pictures={form.values.pictures}
         onPictures={(ids) => form.set('pictures', ids)}
         onWaiting={setWaiting}

@@ -7,7 +7,7 @@ import { useMedia } from '#src/web/use-stored.ts'
 import { picturesMost } from '../limits.ts'
 import css from './interaction.module.css'
 import { interactionText } from './text.ts'
-import { usePictures } from './use-pictures.ts'
+import { type BeginPicture, usePictures } from './use-pictures.ts'
 
 // Most texts have no pictures.
 const PictureRows = latePart(async () => ({
@@ -16,16 +16,18 @@ const PictureRows = latePart(async () => ({
 
 const accept = 'image/*,.heic,.heif'
 
-/** Up to four pictures below a text: chosen, photographed, or pasted into the text, which is the child. */
+/** Pictures below a text: chosen, photographed, or pasted into the text, which is the child. */
 export function PicturesField({
-  courseId,
+  begin,
+  most = picturesMost,
   pictures,
   onPictures,
   onWaiting,
   draftKey,
   children,
 }: {
-  courseId: number
+  begin: BeginPicture
+  most?: number
   pictures: readonly number[]
   onPictures: (pictures: number[]) => void
   /** Told whether pictures are on their way. */
@@ -47,14 +49,14 @@ export function PicturesField({
     latest.current = [...latest.current, userFileId]
     onPictures([...latest.current])
   }
-  const sending = usePictures(courseId, receive, draftKey)
+  const sending = usePictures(begin, receive, draftKey)
   const { waiting, previews, add } = sending
   const isWaiting = waiting.length > 0
   useEffect(() => onWaiting(isWaiting), [isWaiting, onWaiting])
   const count = pictures.length + waiting.length
   const take = (files: File[]) => {
-    const taken = files.slice(0, Math.max(0, picturesMost - count))
-    if (taken.length < files.length) toast.info(t.picturesMany(format.number(picturesMost)))
+    const taken = files.slice(0, Math.max(0, most - count))
+    if (taken.length < files.length) toast.info(t.picturesMany(format.number(most)))
     add(taken)
   }
   const paste = (event: ClipboardEvent) => {
@@ -64,7 +66,7 @@ export function PicturesField({
     event.stopPropagation()
     take(files)
   }
-  const full = count >= picturesMost
+  const full = count >= most
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what is pasted into the field inside */}
@@ -99,8 +101,8 @@ export function PicturesField({
             {isWaiting
               ? t.picturesWait
               : count === 0
-                ? t.picturesHint(format.number(picturesMost))
-                : t.picturesOf(format.number(count), format.number(picturesMost))}
+                ? t.picturesHint(format.number(most))
+                : t.picturesOf(format.number(count), format.number(most))}
           </span>
         </div>
         <span className="visually-hidden" role="status">

@@ -11,6 +11,7 @@ import { wordsMost } from '../limits.ts'
 import css from './interaction.module.css'
 import { PicturesField } from './pictures-field.tsx'
 import { interactionText } from './text.ts'
+import { beginIn } from './use-pictures.ts'
 
 /** Sends the form by Ctrl+Enter, which the editor would take for a new line, and leaves the field by Escape. */
 export function SentByKey({
@@ -85,7 +86,7 @@ export function TextForm<E extends Endpoint>({
   return (
     <Form form={form} label={label} className={css.form}>
       <PicturesField
-        courseId={courseId}
+        begin={beginIn(courseId)}
         pictures={form.values.pictures}
         onPictures={(ids) => form.set('pictures', ids)}
         onWaiting={setWaiting}

@@ -17,13 +17,25 @@ const quiet = { quiet: true, background: true } as const
 // Most texts have no pictures.
 const keeping = () => import('./kept-pictures.ts')
 
+/** Begins the upload of a picture, by a call of the room whose text it belongs to. */
+export type BeginPicture = (
+  picture: { uploadId: string; name: string; size: number },
+  options: typeof quiet & { signal: AbortSignal },
+) => Promise<{ uploadId: string; url: string }>
+
+/** The pictures of questions and replies of a course. */
+export const beginIn =
+  (courseId: number): BeginPicture =>
+  (picture, options) =>
+    api(interactionApi.beginPicture, { courseId, ...picture }, options)
+
 /**
  * Makes pictures smaller and sends them while their text is written.
  * @param onSent receives each that has arrived
  * @param draftKey of the text: what is on its way outlives a reload with it
  */
 export function usePictures(
-  courseId: number,
+  beginPicture: BeginPicture,
   onSent: (userFileId: number) => void,
   draftKey: string | undefined,
 ) {
@@ -67,12 +79,7 @@ export function usePictures(
       const preview = URL.createObjectURL(file)
       change(key, { state: 'sending', preview })
       const { name, size } = file
-      const begin = () =>
-        api(
-          interactionApi.beginPicture,
-          { courseId, uploadId: key, name, size },
-          { ...quiet, signal },
-        )
+      const begin = () => beginPicture({ uploadId: key, name, size }, { ...quiet, signal })
       const { userFileId } = await sendFile(file, key, {
         ...{ signal, begin },
         sent: (bytes) => change(key, { share: bytes / Math.max(1, size) }),

@@ -1,9 +1,7 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { ReactNode } from 'react'
 import { useFormat, useText } from '#src/web/i18n.tsx'
-import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
-import { pageOf } from '#src/web/page.ts'
 import { Panel } from '#src/web/ui/panel.tsx'
-import { classApi } from '../contract.ts'
+import type { ClassOverview } from '../contract.ts'
 import { ClassActs } from './class-acts.tsx'
 import { ClassFrame } from './class-frame.tsx'
 import css from './class.module.css'
@@ -14,18 +12,8 @@ import { overviewText } from './overview-text.ts'
 import { RequestsPanel } from './requests-panel.tsx'
 import { StaffPanel } from './staff-panel.tsx'
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { api } = pageOf(context)
-  return api(classApi.getClass, { classId: Number(params['classId']) })
-}
-
-export const meta = pageMeta(overviewText, (_, { name }: LoaderData<typeof loader>) => ({
-  title: name,
-}))
-
-/** A class: its facts, its code, and the requests that wait. */
-export default function OverviewPage() {
-  const found = useLoaderData<typeof loader>()
+/** A class: its facts, its code, and the requests that wait. `lesson` is the act of a later room. */
+export function Overview({ found, lesson }: { found: ClassOverview; lesson: ReactNode }) {
   const t = useText(overviewText)
   const names = useText(namesText)
   const format = useFormat()
@@ -44,7 +32,16 @@ export default function OverviewPage() {
       : []),
   ] as const
   return (
-    <ClassFrame head={found} current="overview" actions={<ClassActs of={found} />}>
+    <ClassFrame
+      head={found}
+      current="overview"
+      actions={
+        <>
+          {lesson}
+          <ClassActs of={found} />
+        </>
+      }
+    >
       {found.news && <NewsStrip news={found.news} />}
       {found.requests.total > 0 && <RequestsPanel of={found} />}
       <div className={css.columns}>

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { dropUnnamed } from '#src/features/learning/quiz/server/drop-answer-files.ts'
+import type { Tx } from '#src/server/database/db.ts'
+import type { Job } from '#src/server/feature.ts'
+import type { Kernel } from '#src/server/kernel.ts'
+import { removeFile } from '#src/server/storage/remove-file.ts'
+
+/** Days for which a picture that no request names is kept. */
+const keptDays = 2
+/** Files of one transaction. */
+const turn = 100
+
+/** Deletes, every night, pictures that were sent for no request, or whose request is gone. */
+export const dropLeavePicturesJob: Job = {
+  name: 'leave-pictures',
+  options: { timeout: 600 },
+  cron: '47 19 * * *',
+  run: dropLeavePictures,
+}
+
+export async function dropLeavePictures({
+  db,
+  storage,
+}: Pick<Kernel, 'db' | 'storage'>): Promise<void> {
+  await db.execute(sql`
+    update leave_uploads u set user_file_id = f.user_file_id from file_uploads f
+    where f.id = u.upload_id and u.user_file_id is null and f.user_file_id is not null`)
+  for (;;) {
+    const fileIds = await db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ uploadId: string; id: number | null }>(sql`
+        select u.upload_id as "uploadId", u.user_file_id as id from leave_uploads u
+        where u.began_at < now() - make_interval(days => ${keptDays})
+          and not exists (select from leave_pictures p where p.user_file_id = u.user_file_id)
+        order by u.began_at limit ${turn} for update of u skip locked`)
+      if (rows.length === 0) return undefined
+      const dropped = await dropUnnamed(tx, [...new Set(rows.flatMap(({ id }) => id ?? []))])
+      await tx.execute(sql`
+        delete from leave_uploads
+        where upload_id = any(${sql.param(rows.map(({ uploadId }) => uploadId))}::text[])`)
+      return dropped
+    })
+    if (!fileIds) return
+    // The job of loose files finishes this if the process ends here.
+    for (const fileId of fileIds) await removeFile({ db, storage }, fileId)
+  }
+}
+
+/**
+ * Deletes a person's pictures with the account. "My files" ran before and left them without an owner, because requests
+ * named them.
+ */
+export async function dropLeavePicturesOf(tx: Tx, userId: number): Promise<void> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    delete from leave_pictures p using leave_requests r
+    where r.id = p.leave_id and r.user_id = ${userId} returning p.user_file_id as id`)
+  await dropUnnamed(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  await tx.execute(sql`delete from leave_uploads where user_id = ${userId}`)
+}

@@ -1,0 +1,104 @@
+import { Suspense, useState } from 'react'
+import type { AnswerOf } from '#src/shared/endpoint.ts'
+import { useAct } from '#src/web/act/use-act.ts'
+import { useText } from '#src/web/i18n.tsx'
+import { latePart } from '#src/web/late-part.tsx'
+import { Button, ButtonLink } from '#src/web/ui/button.tsx'
+import { lessonApi } from '../contract.ts'
+import { lessonPaths } from '../paths.ts'
+import css from './lesson.module.css'
+import { lessonText } from './lesson-text.ts'
+
+const CalledDialog = latePart(async () => ({
+  default: (await import('./called-dialog.tsx')).CalledDialog,
+}))
+const QuestionDialog = latePart(async () => ({
+  default: (await import('./question-dialog.tsx')).QuestionDialog,
+}))
+const LessonDialog = latePart(async () => ({
+  default: (await import('./lesson-dialog.tsx')).LessonDialog,
+}))
+
+/** The acts at the foot of the projector. */
+export function LessonActs({
+  lesson,
+  marks,
+}: {
+  lesson: AnswerOf<typeof lessonApi.getCode>
+  /** Whether the viewer may change the roll. */
+  marks: boolean
+}) {
+  const t = useText(lessonText)
+  const { act, pending } = useAct()
+  const [edits, setEdits] = useState(false)
+  const [asks, setAsks] = useState(false)
+  const { lessonId, classId, code, isLate, endedAt, called } = lesson
+  const endRoll = () =>
+    void act(
+      lessonApi.endRoll,
+      { lessonId },
+      { ask: { title: t.endRollTitle, text: t.endRollText, confirm: t.endRoll } },
+    )
+  const end = () =>
+    void act(
+      lessonApi.end,
+      { lessonId },
+      { ask: { title: t.endTitle, text: t.endText, confirm: t.end } },
+    )
+  return (
+    <footer className={css.acts}>
+      {marks && code && (
+        <>
+          <Button variant="primary" pending={pending} onClick={endRoll}>
+            {t.endRoll}
+          </Button>
+          <Button
+            pending={pending}
+            onClick={() => void act(lessonApi.setLate, { lessonId, late: !isLate })}
+          >
+            {isLate ? t.lateOff : t.lateNow}
+          </Button>
+        </>
+      )}
+      <ButtonLink to={lessonPaths.roll(classId, lessonId)}>
+        {marks && code ? t.byHand : t.list}
+      </ButtonLink>
+      {marks && endedAt === null && (
+        <Button pending={pending} onClick={() => void act(lessonApi.callStudent, { lessonId })}>
+          {t.call}
+        </Button>
+      )}
+      {marks && endedAt === null && (
+        <Button
+          pending={pending}
+          onClick={() =>
+            void act(
+              lessonApi.askQuestion,
+              { lessonId },
+              { done: () => setAsks(true), refresh: false },
+            )
+          }
+        >
+          {t.ask}
+        </Button>
+      )}
+      {marks && (
+        <Button icon="settings" onClick={() => setEdits(true)}>
+          {t.edit}
+        </Button>
+      )}
+      {marks && endedAt === null && (
+        <Button pending={pending} onClick={end}>
+          {t.end}
+        </Button>
+      )}
+      <Suspense>
+        {marks && called && (
+          <CalledDialog key={called.callId} lessonId={lessonId} called={called} />
+        )}
+        {asks && <QuestionDialog lessonId={lessonId} onClose={() => setAsks(false)} />}
+        {edits && <LessonDialog lesson={lesson} onClose={() => setEdits(false)} />}
+      </Suspense>
+    </footer>
+  )
+}
