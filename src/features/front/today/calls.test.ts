@@ -4,6 +4,7 @@ import { todayApi } from './contract.ts'
 
 await testCalls(todayApi, {
   getToday: withRole,
+  getLessons: withRole,
   addTodo: withRole,
   editTodo: withRole,
   setTodoDone: withRole,

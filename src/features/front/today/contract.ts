@@ -37,6 +37,27 @@ export type SnoozedTodo = z.output<typeof snoozed>
 const doneTodo = z.object({ todoId: z.int(), title: z.string(), doneAt: z.iso.datetime() })
 export type DoneTodo = z.output<typeof doneTodo>
 
+const lessonToday = z.object({
+  classId: z.int(),
+  className: z.string(),
+  /** Empty, with the room and the times, for a lesson that stands in no timetable. */
+  title: z.string(),
+  room: z.string(),
+  /** On the school’s clock: '08:00'. */
+  from: z.string(),
+  to: z.string(),
+  isCancelled: z.boolean(),
+  /** The lesson of the class that runs now. */
+  lessonId: z.int().nullable(),
+  /** The viewer teaches the class. */
+  canBegin: z.boolean(),
+  /** The viewer teaches or assists in the class. */
+  looksAfter: z.boolean(),
+  /** The roll of the running lesson waits for the viewer. */
+  canCheckIn: z.boolean(),
+})
+export type LessonToday = z.output<typeof lessonToday>
+
 const act = { method: 'POST', access: 'login', repeatable: true, answer: z.object({}) } as const
 
 export const todayApi = {
@@ -63,6 +84,17 @@ export const todayApi = {
       /** Own ones that are done, the latest first. */
       done: z.array(doneTodo),
     }),
+  }),
+  getLessons: endpoint({
+    method: 'GET',
+    path: 'Today/GetLessons',
+    access: 'login',
+    summary: {
+      zh: '查看今天的课',
+      en: 'List today’s lessons of one’s classes, and those that run now',
+    },
+    input: z.object({}),
+    answer: z.array(lessonToday),
   }),
   addTodo: endpoint({
     ...act,

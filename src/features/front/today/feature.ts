@@ -1,5 +1,6 @@
 import { feature } from '#src/server/feature.ts'
 import { todayApi as api } from './contract.ts'
+import { getLessons } from './server/get-lessons.ts'
 import { getToday } from './server/get-today.ts'
 import { addTodo, deleteTodo, dropDone, editTodo, setTodoDone } from './server/own-todos.ts'
 import { todayParts } from './server/personal-data.ts'
@@ -12,6 +13,7 @@ export const todayFeature = feature({
   title: { zh: '待办事项', en: 'To-dos' },
   calls: [
     [api.getToday, getToday],
+    [api.getLessons, getLessons],
     [api.addTodo, addTodo],
     [api.editTodo, editTodo],
     [api.setTodoDone, setTodoDone],

@@ -13,6 +13,7 @@ import { Page } from '#src/web/ui/page.tsx'
 import { todayApi } from '../contract.ts'
 import { AddTodo } from './add-todo.tsx'
 import { CheckIn } from './check-in.tsx'
+import { LessonList } from './lesson-list.tsx'
 import { DoneList, SnoozedList } from './later-lists.tsx'
 import { TodoList } from './todo-list.tsx'
 import css from './today.module.css'
@@ -23,21 +24,22 @@ const coursesShown = 2
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = pageOf(context)
-  const [today, courses, coins] = await Promise.all([
+  const [today, lessons, courses, coins] = await Promise.all([
     api(todayApi.getToday, {}),
+    api(todayApi.getLessons, {}),
     api(studyApi.getContinue, {}),
     api(coinApi.getCheckIns, {}),
   ])
-  return { today, courses: courses.slice(0, coursesShown), coins }
+  return { today, lessons, courses: courses.slice(0, coursesShown), coins }
 }
 
 /** The first page of the personal centre: what a person does today. */
 export default function TodayPage() {
-  const { today, courses, coins } = useLoaderData<typeof loader>()
+  const { today, lessons, courses, coins } = useLoaderData<typeof loader>()
   const t = useText(todayText)
   const locale = useLocale()
   const { day, due, news, teaching } = today
-  const isFree = due.length + news.length + teaching.length === 0
+  const isFree = due.length + news.length + teaching.length + lessons.length === 0
   return (
     <Page
       title={t.title}
@@ -49,6 +51,7 @@ export default function TodayPage() {
         </>
       }
     >
+      <LessonList lessons={lessons} />
       <TodoList title={t.teaching} todos={teaching} day={day} />
       <TodoList title={t.due} todos={due} day={day} />
       {courses.length > 0 && (
