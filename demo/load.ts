@@ -15,6 +15,7 @@ import { loadAttempts, storePhoto } from './load-attempts.ts'
 import { loadBank, storeForms } from './load-bank.ts'
 import { loadCertificates, storeCertificatePictures } from './load-certificates.ts'
 import { loadClasses } from './load-classes.ts'
+import { loadHomework } from './load-homework.ts'
 import { loadCourse } from './load-course.ts'
 import { loadSubmitted } from './load-submitted.ts'
 import { loadSubjects } from './load-subjects.ts'
@@ -85,6 +86,7 @@ export async function loadDemo(kernel: Kernel): Promise<void> {
     await loadRemarking(tx, kernel.ports, { userIds, questionIds })
     await loadRepair(tx, userIds)
     await loadClasses(tx, userIds)
+    await loadHomework(tx, { userIds, photo: taskPhoto })
     await loadSubmitted(tx, loaded, { userIds, subjects, messages })
     await loadFeedback(tx, userIds, attachments)
     await tx.insert(installationMarks).values({ name: 'demo' })

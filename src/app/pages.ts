@@ -8,6 +8,7 @@ import { subjectApi } from '#src/features/content/subject/contract.ts'
 import { feedbackApi } from '#src/features/front/feedback/contract.ts'
 import { authoringApi } from '#src/features/learning/authoring/contract.ts'
 import { classApi } from '#src/features/learning/class/contract.ts'
+import { homeworkApi } from '#src/features/learning/homework/contract.ts'
 import { certificateApi } from '#src/features/learning/certificate/contract.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import { interactionApi } from '#src/features/learning/interaction/contract.ts'
@@ -57,9 +58,9 @@ export const routes: readonly RouteRow[] = [
   { path: '/actual_task', title: t('实战任务', 'Practical tasks'), access: 'public', layout: 'default' },
   { path: '/actual_task/:actualTaskId', title: t('任务详情', 'Practical task'), access: 'public', layout: 'default' },
   { path: '/actual_task/:actualTaskId/comment', title: t('任务讨论区', 'Task discussion'), access: 'login', layout: 'default' },
-  { path: '/assignment', title: t('实践作业', 'Assignments'), access: 'public', layout: 'default' },
-  { path: '/assignment/:assignmentId', title: t('作业详情', 'Assignment'), access: 'public', layout: 'default' },
-  { path: '/assignment/manage', title: t('我的实践', 'My practical work'), access: 'login', layout: 'user-center' },
+  { path: '/assignment', title: t('实践作业', 'Assignments'), access: 'public', layout: 'default', file: 'learning/homework/web/mine-page.tsx', lists: [homeworkApi.getMine] },
+  { path: '/assignment/:assignmentId', title: t('作业详情', 'Assignment'), access: 'public', layout: 'default', file: 'learning/homework/web/own-page.tsx' },
+  { path: '/assignment/manage', title: t('我的实践', 'My practical work'), access: 'login', layout: 'user-center', file: 'learning/homework/web/done-page.tsx', lists: [homeworkApi.getMine] },
   { path: '/course', title: t('精品课程', 'Premium courses'), access: 'public', layout: 'default', file: 'learning/course/web/course-home-page.tsx' },
   { path: '/course/list', title: t('精品课程列表', 'All premium courses'), access: 'public', layout: 'default-greybg', file: 'learning/course/web/course-list-page.tsx', lists: [courseApi.getList] },
   { path: '/course/:courseId/:tab(intro|catalog)?', title: t('课程详情', 'Course'), access: 'public', layout: 'default', file: 'learning/course/web/course-page.tsx' },
@@ -184,6 +185,10 @@ export const routes: readonly RouteRow[] = [
   { path: '/sclass/:classId', title: t('班级', 'Class'), access: 'login', layout: 'user-center', file: 'learning/class/web/overview-page.tsx' },
   { path: '/sclass/:classId/members', title: t('班级成员', 'People of a class'), access: 'login', layout: 'user-center', file: 'learning/class/web/members-page.tsx', lists: [classApi.getMembers] },
   { path: '/sclass/:classId/history', title: t('班级变动记录', 'History of a class'), access: 'roleGuard', layout: 'user-center', file: 'learning/class/web/history-page.tsx', lists: [classApi.getHistory] },
+  { path: '/sclass/:classId/homework', title: t('班级作业', 'Homework of a class'), access: 'login', layout: 'user-center', file: 'learning/homework/web/class-page.tsx', lists: [homeworkApi.getOfClass] },
+  { path: '/sclass/:classId/homework/new', title: t('布置作业', 'Set homework'), access: 'roleGuard', layout: 'user-center', file: 'learning/homework/web/form-page.tsx' },
+  { path: '/sclass/:classId/homework/:homeworkId/edit', title: t('编辑作业', 'Edit homework'), access: 'roleGuard', layout: 'user-center', file: 'learning/homework/web/form-page.tsx' },
+  { path: '/sclass/:classId/homework/:homeworkId', title: t('作业提交情况', 'Works of homework'), access: 'login', layout: 'user-center', file: 'learning/homework/web/works-page.tsx', lists: [homeworkApi.getWorks] },
   { path: '/sclass/:classId/code', title: t('班级二维码', 'QR code of a class'), access: 'login', layout: 'none', file: 'learning/class/web/code-page.tsx' },
   { path: '/admin', title: t('管理后台', 'Back office'), access: 'reviewer', layout: 'admin', file: 'office/overview/web/overview-page.tsx' },
   { path: '/admin/verifications', title: t('教师认证审核', 'Teacher verification'), access: 'reviewer', layout: 'admin', lists: [verificationApi.getVerifications], file: 'people/verification/web/verification-queue-page.tsx' },

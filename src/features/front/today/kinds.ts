@@ -37,4 +37,12 @@ export const todoKinds = [
   'classRequests',
   /** An invitation to a class, or a class that is offered to take over. */
   'classInvitation',
+  /** Homework of a class that is to be handed in. */
+  'homework',
+  /** Homework that was given back for redoing. */
+  'redoHomework',
+  /** Homework that was returned in the last week. */
+  'returnedHomework',
+  /** Works of homework that wait for a mark. */
+  'works',
 ] as const

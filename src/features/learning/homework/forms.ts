@@ -18,15 +18,16 @@ import {
 const moment = z.iso.datetime({ error: bothWords('请选择日期和时间', 'Choose a date and time') })
 const key = z.int().check(z.positive(), z.maximum(2_147_483_647))
 const keys = (most: number) => z.array(key).check(z.maxLength(most))
+const number = { error: bothWords('请填写数字', 'Enter a number') }
 /** Hundredths. */
 const mark = z
-  .int()
+  .int(number)
   .check(
     z.minimum(1, bothWords('分数须大于 0', 'Must be above 0')),
     z.maximum(markMost, bothWords('分数过大', 'Too large')),
   )
 const percent = z
-  .int()
+  .int(number)
   .check(
     z.minimum(0, bothWords('须在 0 到 100 之间', 'From 0 to 100')),
     z.maximum(100, bothWords('须在 0 到 100 之间', 'From 0 to 100')),
@@ -59,7 +60,7 @@ const fields = z.object({
   groupIds: keys(100),
   userIds: keys(500),
   photos: z.int().check(z.minimum(0), z.maximum(photosMost)),
-  files: z.int().check(z.minimum(0), z.maximum(filesMost)),
+  files: z.int(number).check(z.minimum(0), z.maximum(filesMost)),
   /** Of the files besides photographs. */
   kinds: z.array(z.enum(fileKinds)).check(z.maxLength(fileKinds.length)),
 })

@@ -189,7 +189,7 @@ export const markingApi = {
     access: 'login',
     summary: { zh: '导出成绩表', en: 'Read the marks of homework as a workbook' },
     input: z.object({ homeworkId: idInQuery() }),
-    answer: z.object({ fileName: z.string(), mime: z.string(), base64: z.string() }),
+    answer: z.object({ name: z.string(), mime: z.string(), base64: z.string() }),
     errors: reading,
     perMinute: 20,
   }),

@@ -3,6 +3,7 @@ import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { schoolDay } from '#src/shared/school-day.ts'
 import type { Todo, todayApi } from '../contract.ts'
 import { classInvitations, classRequests } from './due-classes.ts'
+import { ownHomework, worksWaiting } from './due-homework.ts'
 import { dueCards, nearExams, ownSetsLeft } from './due-practice.ts'
 import { dueQuizzes } from './due-quizzes.ts'
 import { dueSemesters } from './due-semesters.ts'
@@ -28,24 +29,40 @@ export async function getToday(
   const waiting = await whatWaits(call.db, { userId: call.viewer.id, today: day })
   const from = async (can: boolean, ...sources: Source[]): Promise<Todo[]> =>
     can ? (await Promise.all(sources.map((source) => source(call, day)))).flat() : []
-  const { learns, teaches, hasClasses, hasExam, hasCompleted, cards, unread } = waiting
-  const [quizzes, exams, practice, completed, items, teaching, classes] = await Promise.all([
-    from(learns, dueQuizzes),
-    from(hasExam, nearExams),
-    from(learns, ownSetsLeft, dueSemesters),
-    from(hasCompleted, certificatesToClaim, reviewsToWrite),
-    from(learns, newItems),
-    from(teaches, openQuestions, tasksWaiting, answersWaiting, rejectedCourses, invitations),
-    from(hasClasses, classRequests, classInvitations),
-  ])
-  const due = [...quizzes, ...dueCards(cards, day), ...exams, ...practice]
+  const { learns, teaches, hasClasses, inClass, hasExam, hasCompleted, cards, unread } = waiting
+  const [quizzes, exams, practice, completed, items, teaching, classes, homework] =
+    await Promise.all([
+      from(learns, dueQuizzes),
+      from(hasExam, nearExams),
+      from(learns, ownSetsLeft, dueSemesters),
+      from(hasCompleted, certificatesToClaim, reviewsToWrite),
+      from(learns, newItems),
+      from(teaches, openQuestions, tasksWaiting, answersWaiting, rejectedCourses, invitations),
+      from(hasClasses, worksWaiting, classRequests, classInvitations),
+      from(inClass, ownHomework),
+    ])
+  const due = [
+    ...quizzes,
+    ...dueCards(cards, day),
+    ...exams,
+    ...practice,
+    ...homework.filter(isDue),
+  ]
   return {
     day,
     due: due.toSorted(bySoonest),
-    news: [...completed, ...items, ...unreadMessages(unread)],
+    news: [
+      ...homework.filter((one) => !isDue(one)),
+      ...completed,
+      ...items,
+      ...unreadMessages(unread),
+    ],
     teaching: [...teaching, ...classes],
   }
 }
+
+/** Homework that was returned is news. */
+const isDue = ({ kind }: Todo): boolean => kind !== 'returnedHomework'
 
 /** A thing with a time comes before one without; a day lasts until its end. */
 const bySoonest = (a: Todo, b: Todo): number => endOf(a).localeCompare(endOf(b))

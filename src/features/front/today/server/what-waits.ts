@@ -14,6 +14,8 @@ export interface Waiting {
   teaches: boolean
   /** Looks after a class, or is asked to. */
   hasClasses: boolean
+  /** Is a student of a class. */
+  inClass: boolean
   hasCompleted: boolean
 }
 
@@ -27,6 +29,8 @@ const read = prepared<Waiting>(
     exists (select from revision_exams e where e.user_id = ${userId}
       and e.exam_on between ${today} and ${today} + ${examAhead}::int) as "hasExam",
     exists (select from course_learners l where l.user_id = ${userId}) as learns,
+    exists (select from class_members k where k.user_id = ${userId} and k.state = 'member'
+      and k.role = 'student') as "inClass",
     exists (select from course_completions d where d.user_id = ${userId}) as "hasCompleted",
     exists (select from courses c where c.owner_id = ${userId})
       or exists (select from courses c where c.transfer_to_id = ${userId})

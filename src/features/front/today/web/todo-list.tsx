@@ -27,6 +27,10 @@ const icons = {
   invitation: 'users',
   classRequests: 'users',
   classInvitation: 'users',
+  homework: 'task',
+  redoHomework: 'refresh',
+  returnedHomework: 'check-circle',
+  works: 'edit',
 } as const satisfies Record<Todo['kind'], IconName>
 
 /** Things that wait, each a link to where it is done; nothing without things. */

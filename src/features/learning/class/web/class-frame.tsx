@@ -5,6 +5,7 @@ import { Page } from '#src/web/ui/page.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import type { ClassCard } from '../contract.ts'
+import { homeworkPaths } from '#src/features/learning/homework/paths.ts'
 import { classPaths } from '../paths.ts'
 import { schoolYear } from '../semester.ts'
 import css from './class.module.css'
@@ -23,7 +24,7 @@ export function ClassFrame({
   children,
 }: {
   head: ClassHead
-  current: 'overview' | 'members' | 'history'
+  current: 'overview' | 'members' | 'homework' | 'history'
   actions?: ReactNode
   children: ReactNode
 }) {
@@ -48,6 +49,7 @@ export function ClassFrame({
         tabs={[
           tab('overview', classPaths.class(classId)),
           tab('members', classPaths.members(classId)),
+          tab('homework', homeworkPaths.list(classId)),
           ...(teaches ? [tab('history', classPaths.history(classId))] : []),
         ]}
       />

@@ -45,5 +45,5 @@ export async function getMarks({
     },
     'xlsx',
   )
-  return { ...table, fileName: `${facts.title} ${pick(s.sheet, locale)}.xlsx` }
+  return { ...table, name: `${facts.title} ${pick(s.sheet, locale)}.xlsx` }
 }

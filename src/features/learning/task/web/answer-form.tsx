@@ -35,6 +35,7 @@ export function AnswerForm<T>({
   files: mostFiles = filesMost,
   kinds = fileKinds,
   lead,
+  said,
   onHandedIn,
   onDiscard,
 }: {
@@ -52,7 +53,9 @@ export function AnswerForm<T>({
   kinds?: readonly FileKind[]
   /** What a hand-in means, before its button. */
   lead?: ReactNode
-  onHandedIn: (handedIn: T) => void
+  /** In place of what is said after a hand-in. */
+  said?: string
+  onHandedIn: (handedIn: T) => unknown
   onDiscard: (() => void) | undefined
 }) {
   const t = useText(taskText)
@@ -68,7 +71,7 @@ export function AnswerForm<T>({
       if (revision === undefined) throw noAnswer()
       return send(revision)
     }
-    await run(work, { said: t.handedInNow, refresh: false, done: onHandedIn })
+    await run(work, { said: said ?? t.handedInNow, refresh: false, done: onHandedIn })
   }
   const isEmpty = isBlank(words) && unsent === 0
   return (
