@@ -8,6 +8,8 @@ import { publishedTextbook } from '#src/features/content/textbook/test-textbooks
 import { homeText } from '#src/features/front/home/web/home-text.ts'
 import { feedbackApi } from '#src/features/front/feedback/contract.ts'
 import { classApi } from '#src/features/learning/class/contract.ts'
+import { homeworkApi } from '#src/features/learning/homework/contract.ts'
+import { settings } from '#src/features/learning/homework/test-settings.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import { repairApi } from '#src/features/learning/repair/contract.ts'
 import { studyApi } from '#src/features/learning/study/contract.ts'
@@ -115,6 +117,17 @@ test(
     const invitation = { classId, who: person.username, role: 'coTeacher' as const }
     await teacher.call(classApi.invite, invitation)
     await person.call(classApi.answerInvitation, { classId, accept: true })
+    const joined = await teacher.call(classApi.create, inClass)
+    const { code } = (await teacher.call(classApi.getClass, joined)).code!
+    await person.call(classApi.join, { code })
+    const setIn = async (of: { classId: number }) =>
+      (
+        await teacher.call(homeworkApi.save, {
+          ...{ ...of, homeworkId: null, key: 'a'.repeat(32), publish: true },
+          homework: settings(),
+        })
+      ).homeworkId
+    const [homeworkId, ownHomeworkId] = [await setIn({ classId }), await setIn(joined)]
     const text = await readFile(film)
     const userFileId = await giveFile(request, person, { name: '装船.mp4', text })
     const { questionId } = await person.call(bankApi.createQuestion, {
@@ -199,6 +212,20 @@ test(
         `/user/quizzes/${quizId}/analysis/${answered}`,
         '(?:试卷分析|Test analysis) · 期中测验',
       ],
+      '/sclass/:classId/homework/:homeworkId/edit': [
+        `/sclass/${classId}/homework/${homeworkId}/edit`,
+        '(?:编辑作业|Edit homework) · 国贸一班',
+      ],
+      '/sclass/:classId/homework/:homeworkId': [
+        `/sclass/${classId}/homework/${homeworkId}`,
+        '商业发票 · 国贸一班',
+      ],
+      '/sclass/:classId/homework/new': [
+        `/sclass/${classId}/homework/new`,
+        '(?:布置作业|Set homework) · 国贸一班',
+      ],
+      '/sclass/:classId/homework': [`/sclass/${classId}/homework`, '(?:作业|Homework) · 国贸一班'],
+      '/assignment/:assignmentId': [`/assignment/${ownHomeworkId}`, '商业发票'],
       '/sclass/:classId': [`/sclass/${classId}`, '国贸一班'],
       '/sclass/:classId/members': [`/sclass/${classId}/members`, '(?:成员|People) · 国贸一班'],
       '/sclass/:classId/history': [`/sclass/${classId}/history`, '(?:变动记录|History) · 国贸一班'],

@@ -7,7 +7,8 @@ import { expectAgreement } from '#tests/can.ts'
 import { refusal } from '#tests/world.ts'
 import { homeworkApi } from './contract.ts'
 import { homeworkMarksOf } from './server/homework-marks-of.ts'
-import { inHours, openHomework, settings } from './test-homework.ts'
+import { openHomework } from './test-homework.ts'
+import { inHours, settings } from './test-settings.ts'
 
 const world = await openHomework()
 const { newUser, newClass, set, draft, handIn, mark, dueIn, titlesTo, db } = world
