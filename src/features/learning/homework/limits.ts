@@ -28,6 +28,8 @@ export const exportHours = 24
 
 export const homeworkStates = ['draft', 'published', 'withdrawn'] as const
 export type HomeworkState = (typeof homeworkStates)[number]
+/** planned – students do not see it yet; closed – it takes no late hand-in either. */
+export const phases = ['planned', 'open', 'closed'] as const
 export const audiences = ['all', 'some'] as const
 
 /** What homework is to its learner. */

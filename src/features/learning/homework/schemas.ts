@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { givenFileSchema } from '#src/features/content/file/given-file.ts'
 import { person } from '#src/features/learning/class/schemas.ts'
 import { fileKinds } from '#src/shared/file-kind.ts'
-import { audiences, homeworkStates, ownStates, workStates } from './limits.ts'
+import { audiences, homeworkStates, ownStates, phases, workStates } from './limits.ts'
 
 export const moment = z.iso.datetime()
 /** Hundredths of a mark. */
@@ -71,7 +71,8 @@ export const classRow = z.object({
   state: z.enum(homeworkStates),
   visibleFrom: moment.nullable(),
   dueAt: moment,
-  closesAt: moment,
+  /** By its dates alone. */
+  phase: z.enum(phases),
   audience: z.enum(audiences),
   /** For those who look after the class. */
   counts: z

@@ -6,7 +6,7 @@ export const testRows: TestRows = ({ userId, word }) => [
   sql`with made as (
       insert into classes (name, year_from, semester, code) values ('班', 2026, 'first', ${`HOME${userId}`}) returning id)
     insert into homework (class_id, key, state, title, due_at, photos_most, files_most, kinds, created_by_id)
-    select id, repeat('a', 32), 'published', ${word('title of homework')}, now(), 9, 1, '{picture}', ${userId} from made`,
+    select id, repeat('a', 32), 'published', '作业', now(), 9, 1, '{picture}', ${userId} from made`,
   sql`insert into homework_targets (homework_id, user_id)
     select id, created_by_id from homework where created_by_id = ${userId}`,
   sql`insert into homework_works (homework_id, user_id, text, hand_ins, comment, raw_mark, marked_by_id, marked_at,

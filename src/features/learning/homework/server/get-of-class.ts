@@ -8,7 +8,7 @@ import { textPattern } from '#src/server/text/contains-text.ts'
 import { canOf, must } from '#src/shared/can.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { homeworkApi } from '../contract.ts'
-import { homeworkPerPage as perPage, type HomeworkState } from '../limits.ts'
+import { homeworkPerPage as perPage, type HomeworkState, type phases } from '../limits.ts'
 import { isConcerned, isShown, workState } from './columns.ts'
 import { type OwnFound, ownColumns, presentOwn } from './own-rows.ts'
 import { maySet, maySeeWorks } from './rules.ts'
@@ -17,7 +17,7 @@ interface Row extends OwnFound {
   state: HomeworkState
   visibleFrom: Date | null
   dueAt: Date
-  closesAt: Date
+  phase: (typeof phases)[number]
   audience: 'all' | 'some'
   released: boolean
   students: number
@@ -47,7 +47,8 @@ const list = prepared<Row>(
     order by h.state = 'published', h.due_at desc, h.id desc
     limit ${placeholder('limit')}::int offset ${placeholder('offset')}::int
   )
-  select ${ownColumns}, h.state, h.visible_from as "visibleFrom", h.due_at as "dueAt", ${closes} as "closesAt",
+  select ${ownColumns}, h.state, h.visible_from as "visibleFrom", h.due_at as "dueAt", case when h.visible_from > now() then 'planned'
+      when now() <= ${closes} then 'open' else 'closed' end as phase,
     h.audience, h.released_at is not null as released, page.total, n.*
   from page join homework h on h.id = page.id join classes c on c.id = h.class_id
   left join homework_works w on w.homework_id = h.id and w.user_id = ${placeholder('userId')}::int
@@ -85,7 +86,7 @@ export async function getOfClass({
       items: rows.map((row) => ({
         ...{ homeworkId: row.homeworkId, title: row.title, state: row.state },
         visibleFrom: row.visibleFrom?.toISOString() ?? null,
-        ...{ dueAt: row.dueAt.toISOString(), closesAt: row.closesAt.toISOString() },
+        ...{ dueAt: row.dueAt.toISOString(), phase: row.phase },
         ...{ audience: row.audience, released: row.released },
         counts: looksAfter
           ? {

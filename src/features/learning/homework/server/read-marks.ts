@@ -21,7 +21,7 @@ export const normal = (text: string): string => text.normalize('NFKC').trim().to
 export function markIn(cell: string): number | null | undefined {
   const text = cell.normalize('NFKC').trim().replace(',', '.')
   if (text === '') return undefined
-  if (!/^\d{1,4}(\.\d+)?(e-?\d+)?$/i.test(text)) return null
+  if (!/^\d{1,4}(\.\d+)?(e-\d+)?$/i.test(text)) return null
   const exact = Number(text) * 100
   const whole = Math.round(exact)
   return Math.abs(exact - whole) < 1e-4 ? whole : null

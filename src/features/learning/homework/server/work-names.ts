@@ -7,7 +7,7 @@ export const safeName = (text: string): string =>
     .replaceAll(refused, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
-    .replace(/^\.+|\.+$/g, '')
+    .replace(/^[. ]+|[. ]+$/g, '')
     .slice(0, 80)
     .toWellFormed()
 

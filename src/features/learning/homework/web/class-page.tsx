@@ -111,19 +111,16 @@ function TeacherTable({ classId, rows }: { classId: number; rows: readonly Class
 function State({ row }: { row: ClassRow }) {
   const t = useText(worksText)
   const format = useFormat()
-  const { state, visibleFrom, closesAt, audience, released } = row
-  // The same moment on the server and in the browser is of no matter to the minute.
-  const now = new Date().toISOString()
-  const isPlanned = visibleFrom !== null && visibleFrom > now
+  const { state, visibleFrom, phase, audience, released } = row
   return (
     <span className={css.tags}>
       {state !== 'published' ? (
         <Tag>{t.homeworkStates[state]}</Tag>
-      ) : isPlanned ? (
+      ) : phase === 'planned' && visibleFrom !== null ? (
         <Tag>{t.isPlanned(format.dateTime(visibleFrom))}</Tag>
       ) : (
-        <Tag tone={closesAt > now ? 'action' : 'neutral'}>
-          {closesAt > now ? t.isOpen : t.isClosed}
+        <Tag tone={phase === 'open' ? 'action' : 'neutral'}>
+          {phase === 'open' ? t.isOpen : t.isClosed}
         </Tag>
       )}
       {released && <Tag tone="success">{t.isReturned}</Tag>}
