@@ -11,13 +11,18 @@ import { students } from './students.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
+/** Photographed pages that works of the demo have. */
+export const homeworkPages = demoHomework.flatMap(({ works }) =>
+  works.filter(({ photo }) => photo),
+).length
+
 /** The moment before midnight of a day so many days from today. */
 const endOfDay = (days: number) => new Date(fromSchoolTime(`${addDays(schoolDay(), days)}T23:59`)!)
 
 /** Homework of this semester's class, in its three states. */
 export async function loadHomework(
   tx: Tx,
-  { userIds, photo }: { userIds: Map<string, number>; photo: FileRow },
+  { userIds, pages }: { userIds: Map<string, number>; pages: FileRow[] },
 ): Promise<void> {
   const { rows } = await tx.execute<{ classId: number }>(sql`
     select class_id as "classId" from class_members m join classes c on c.id = m.class_id and c.archived_at is null
@@ -32,20 +37,30 @@ export async function loadHomework(
         ? { until: new Date(dueAt.getTime() + lateDays * day), percent: 10, floor: 60 }
         : null,
       publishedAt: new Date(dueAt.getTime() - 7 * day),
-      works: await Promise.all(
-        works.map(async (work) => {
-          const userId = userIds.get(students[work.student]![0])!
-          return {
-            ...{ userId, text: work.text, comment: work.comment ?? '' },
-            photos: work.photo ? [await newUserFile(tx, { ownerId: userId, file: photo })] : [],
-            // Nothing was handed in after the loading.
-            handedInAt: new Date(
-              Math.min(Date.now() - hour, dueAt.getTime() - work.hoursBefore * hour),
-            ),
-            rawMark: work.mark ?? null,
-          }
-        }),
-      ),
+      works: await worksOf(tx, { works, dueAt, userIds, pages }),
     })
   }
+}
+
+async function worksOf(
+  tx: Tx,
+  given: {
+    works: (typeof demoHomework)[number]['works']
+    dueAt: Date
+    userIds: Map<string, number>
+    /** The photographed pages that no work has yet. */
+    pages: FileRow[]
+  },
+) {
+  const rows = []
+  for (const { student, text, photo, hoursBefore, mark, comment } of given.works) {
+    const userId = given.userIds.get(students[student]![0])!
+    rows.push({
+      ...{ userId, text, comment: comment ?? '', rawMark: mark ?? null },
+      photos: photo ? [await newUserFile(tx, { ownerId: userId, file: given.pages.shift()! })] : [],
+      // Nothing was handed in after the loading.
+      handedInAt: new Date(Math.min(Date.now() - hour, given.dueAt.getTime() - hoursBefore * hour)),
+    })
+  }
+  return rows
 }

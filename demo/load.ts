@@ -15,7 +15,7 @@ import { loadAttempts, storePhoto } from './load-attempts.ts'
 import { loadBank, storeForms } from './load-bank.ts'
 import { loadCertificates, storeCertificatePictures } from './load-certificates.ts'
 import { loadClasses } from './load-classes.ts'
-import { loadHomework } from './load-homework.ts'
+import { homeworkPages, loadHomework } from './load-homework.ts'
 import { loadCourse } from './load-course.ts'
 import { loadSubmitted } from './load-submitted.ts'
 import { loadSubjects } from './load-subjects.ts'
@@ -48,6 +48,9 @@ export async function loadDemo(kernel: Kernel): Promise<void> {
   const forms = await storeForms(kernel)
   const photo = await storePhoto(kernel)
   const taskPhoto = await storePhoto(kernel)
+  const pages = []
+  // A stored file belongs to one of a person's files.
+  for (let at = 0; at < homeworkPages; at++) pages.push(await storePhoto(kernel))
   const frame = await storeFrame(kernel)
   const pictures = await storeCertificatePictures(kernel)
   const passwordHash = await hashPassword(demoPassword, kernel.config.ARGON2_MEMORY_KIB)
@@ -86,7 +89,7 @@ export async function loadDemo(kernel: Kernel): Promise<void> {
     await loadRemarking(tx, kernel.ports, { userIds, questionIds })
     await loadRepair(tx, userIds)
     await loadClasses(tx, userIds)
-    await loadHomework(tx, { userIds, photo: taskPhoto })
+    await loadHomework(tx, { userIds, pages })
     await loadSubmitted(tx, loaded, { userIds, subjects, messages })
     await loadFeedback(tx, userIds, attachments)
     await tx.insert(installationMarks).values({ name: 'demo' })

@@ -26,9 +26,9 @@ test('marks are read as people and programs write them, and nothing else is a ma
   expect(['', ' '].map(markIn)).toEqual([undefined, undefined])
   expect(['缺考', '-1', '87.355', 'NaN', '1e9', '=1+1'].map(markIn)).toEqual(Array(6).fill(null))
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 100_000 }), (hundredths) =>
-      expect(markIn(String(hundredths / 100))).toBe(hundredths),
-    ),
+    fc.property(fc.integer({ min: 0, max: 100_000 }), (hundredths) => {
+      expect(markIn(String(hundredths / 100))).toBe(hundredths)
+    }),
   )
   expect(normal(' ２０２６ａ ')).toBe('2026A')
 })

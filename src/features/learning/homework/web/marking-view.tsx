@@ -64,7 +64,7 @@ export function MarkingView({
         />
       }
       title={
-        <span ref={head} tabIndex={-1}>
+        <span ref={head} tabIndex={-1} className={css.name}>
           {name}
         </span>
       }

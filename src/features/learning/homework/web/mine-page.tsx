@@ -6,13 +6,13 @@ import { readList, useList } from '#src/web/list/list-address.ts'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
-import { Page } from '#src/web/ui/page.tsx'
 import { Panel } from '#src/web/ui/panel.tsx'
 import { homeworkApi } from '../contract.ts'
 import { homeworkPaths } from '../paths.ts'
 import css from './homework.module.css'
 import { OwnList } from './own-list.tsx'
 import { ownText } from './own-text.ts'
+import { PublicPage } from './public-page.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { api, viewer } = pageOf(context)
@@ -34,16 +34,16 @@ export default function MinePage() {
   const address = useList(homeworkApi.getMine)
   if (!list) return <VisitorPage />
   return (
-    <Page title={t.title} actions={<ButtonLink to={classPaths.join()}>{t.join}</ButtonLink>}>
+    <PublicPage title={t.title} actions={<ButtonLink to={classPaths.join()}>{t.join}</ButtonLink>}>
       <OwnList list={list} address={address} />
-    </Page>
+    </PublicPage>
   )
 }
 
 function VisitorPage() {
   const t = useText(ownText)
   return (
-    <Page title={t.visitorTitle} lead={t.visitorLead} narrow>
+    <PublicPage title={t.visitorTitle} lead={t.visitorLead} narrow>
       <Panel title={t.visitorWhat}>
         <ul className={css.points}>
           {t.visitorPoints.map((point) => (
@@ -61,6 +61,6 @@ function VisitorPage() {
           <ButtonLink to={classPaths.join()}>{t.join}</ButtonLink>
         </div>
       </Panel>
-    </Page>
+    </PublicPage>
   )
 }

@@ -10,7 +10,6 @@ import { pageOf } from '#src/web/page.ts'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
-import { Page } from '#src/web/ui/page.tsx'
 import { Panel } from '#src/web/ui/panel.tsx'
 import { SkeletonText } from '#src/web/ui/skeleton.tsx'
 import { homeworkApi } from '../contract.ts'
@@ -21,6 +20,7 @@ import css from './homework.module.css'
 import { OwnResult } from './own-result.tsx'
 import { OwnStateTag } from './own-table.tsx'
 import { ownText } from './own-text.ts'
+import { PublicPage } from './public-page.tsx'
 
 const OwnWork = latePart(async () => ({ default: (await import('./own-work.tsx')).OwnWork }))
 
@@ -41,7 +41,7 @@ export default function OwnPage() {
   const { assignmentId = '' } = useParams()
   if (!homework) {
     return (
-      <Page title={t.visitorTitle} narrow>
+      <PublicPage title={t.visitorTitle} narrow>
         <EmptyState
           title={t.visitorOne}
           text={t.visitorOneText}
@@ -51,7 +51,7 @@ export default function OwnPage() {
             </ButtonLink>
           }
         />
-      </Page>
+      </PublicPage>
     )
   }
   return <Homework homework={homework} />
@@ -61,7 +61,7 @@ function Homework({ homework }: { homework: OwnHomework }) {
   const t = useText(ownText)
   const { own, class: of, redo, returned } = homework
   return (
-    <Page
+    <PublicPage
       before={
         <Breadcrumb
           items={[{ label: t.title, to: homeworkPaths.mine() }, { label: homework.title }]}
@@ -88,7 +88,7 @@ function Homework({ homework }: { homework: OwnHomework }) {
           <OwnWork key={homework.homeworkId} homework={homework} />
         </Suspense>
       </Panel>
-    </Page>
+    </PublicPage>
   )
 }
 
