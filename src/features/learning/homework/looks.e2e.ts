@@ -6,6 +6,7 @@ import { everywhere } from '#tests/browser/screens.ts'
 import { homeworkApi } from './contract.ts'
 import { homeworkPaths } from './paths.ts'
 import { settings } from './test-settings.ts'
+import { filesText } from './web/files-text.ts'
 import { worksText } from './web/works-text.ts'
 
 test(
@@ -58,7 +59,7 @@ test(
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
-    await dialogOf(w.more, w.importMarks)
+    await dialogOf(w.more, say(filesText).importMarks)
     await dialogOf(w.more, w.copy)
     await dialogOf(`${w.more}: ${name}`, w.extend)
     await page.goto(at(homeworkPaths.works(classId, homeworkId, { work: student.id })))

@@ -12,7 +12,7 @@ import { Button } from '#src/web/ui/button.tsx'
 import { attachmentsMost } from '../limits.ts'
 import { formText } from './form-text.ts'
 import css from './homework.module.css'
-import type { HomeworkFormState } from './homework-form.tsx'
+import type { HomeworkFormState } from './use-homework-form.ts'
 
 const FileChooser = latePart(async () => ({
   default: (await import('#src/features/content/file/web/chooser/file-chooser.tsx')).FileChooser,

@@ -5,7 +5,7 @@ import { Panel } from '#src/web/ui/panel.tsx'
 import { audiences } from '../limits.ts'
 import { formText } from './form-text.ts'
 import css from './homework.module.css'
-import type { FormGiven, HomeworkFormState } from './homework-form.tsx'
+import type { FormGiven, HomeworkFormState } from './use-homework-form.ts'
 
 /** For whom homework is. */
 export function AudienceFields({

@@ -7,11 +7,11 @@ import { Progress } from '#src/web/ui/progress.tsx'
 import { useUntilDone } from '#src/web/use-until-done.ts'
 import { homeworkApi } from '../contract.ts'
 import css from './homework.module.css'
-import { worksText } from './works-text.ts'
+import { filesText } from './files-text.ts'
 
 /** Says how far the zip of all works is, and offers it. */
 export function ExportDialog({ exportId, onClose }: { exportId: number; onClose: () => void }) {
-  const t = useText(worksText)
+  const t = useText(filesText)
   return (
     <Dialog
       open
@@ -26,7 +26,7 @@ export function ExportDialog({ exportId, onClose }: { exportId: number; onClose:
 }
 
 function State({ exportId }: { exportId: number }) {
-  const t = useText(worksText)
+  const t = useText(filesText)
   const { answer, failed, retry } = useUntilDone(
     homeworkApi.getExport,
     { exportId },

@@ -2,10 +2,8 @@ import { useRef, useState } from 'react'
 import { TimeSetting } from '#src/features/content/outline/web/items/quiz/time-setting.tsx'
 import { RichTextField } from '#src/features/content/editor/web/rich-text-field.tsx'
 import { pick } from '#src/shared/locale.ts'
-import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { Form } from '#src/web/form/form.tsx'
 import { errorsOf } from '#src/web/form/schema.ts'
-import { useForm } from '#src/web/form/use-form.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
 import { randomHex } from '#src/web/random-hex.ts'
 import { useGo } from '#src/web/router-link.tsx'
@@ -20,14 +18,11 @@ import { homeworkPaths } from '../paths.ts'
 import { AttachmentsField } from './attachments-field.tsx'
 import { AudienceFields } from './audience-fields.tsx'
 import { formText } from './form-text.ts'
-import { formOf, type HomeworkValues, newHomework, valuesOf } from './form-values.ts'
+import { formOf, newHomework, valuesOf } from './form-values.ts'
 import css from './homework.module.css'
 import { MarkFields } from './mark-fields.tsx'
 import { TakenFields } from './taken-fields.tsx'
-
-export type FormGiven = AnswerOf<typeof homeworkApi.getForm>
-export const useHomeworkForm = useForm<HomeworkValues, typeof homeworkApi.save>
-export type HomeworkFormState = ReturnType<typeof useHomeworkForm>
+import { type FormGiven, type HomeworkFormState, useHomeworkForm } from './use-homework-form.ts'
 
 /** The settings of homework, saved as a draft or published. */
 export function HomeworkFormFields({ given }: { given: FormGiven }) {

@@ -8,7 +8,7 @@ import { Button } from '#src/web/ui/button.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { homeworkApi } from '../contract.ts'
 import css from './homework.module.css'
-import { worksText } from './works-text.ts'
+import { filesText } from './files-text.ts'
 
 type Plan = AnswerOf<typeof homeworkApi.importMarks>
 
@@ -24,7 +24,7 @@ async function base64Of(file: File): Promise<string> {
 
 /** Reads marks out of a workbook: first what would change, then the act. */
 export function ImportDialog({ homeworkId, onClose }: { homeworkId: number; onClose: () => void }) {
-  const t = useText(worksText)
+  const t = useText(filesText)
   const format = useFormat()
   const { run, pending } = useAct()
   const [base64, setBase64] = useState('')
@@ -84,7 +84,7 @@ export function ImportDialog({ homeworkId, onClose }: { homeworkId: number; onCl
 }
 
 function PlanView({ plan: { changes, same, problems } }: { plan: Plan }) {
-  const t = useText(worksText)
+  const t = useText(filesText)
   const format = useFormat()
   const points = (mark: number | null) => (mark === null ? t.none : format.number(mark / 100))
   return (

@@ -9,7 +9,7 @@ import { criteriaMost, criterionMost } from '../limits.ts'
 import { formText } from './form-text.ts'
 import { hundredthsTyped } from './form-values.ts'
 import css from './homework.module.css'
-import type { HomeworkFormState } from './homework-form.tsx'
+import type { HomeworkFormState } from './use-homework-form.ts'
 
 /** What homework is marked out of, and by which criteria. */
 export function MarkFields({ form, isKept }: { form: HomeworkFormState; isKept: boolean }) {

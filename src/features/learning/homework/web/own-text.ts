@@ -71,7 +71,6 @@ export const ownText = texts({
       `截止后可迟交至 ${until}：每迟交 1 天（不足 1 天按 1 天计）扣得分的 ${percent}%，最多扣到得分的 ${floor}%。`,
     attachments: '附件',
     rubric: '评分细则',
-    criterion: '评分项',
     work: '您的作业',
     lateNow: (days: string, percent: string) =>
       `现在提交算迟交（第 ${days} 天），得分按 ${percent}% 计。`,
@@ -96,7 +95,6 @@ export const ownText = texts({
     someone: '已注销用户',
     noComment: '老师没有写评语。',
     failed: '加载失败。',
-    photosOnly: '本作业不收照片和文件，请填写文字。',
   },
   en: {
     title: 'My homework',
@@ -168,7 +166,6 @@ export const ownText = texts({
       `Taken until ${until}. Each day that has begun takes ${percent}% off your mark, down to ${floor}% of it.`,
     attachments: 'Files',
     rubric: 'Rubric',
-    criterion: 'Criterion',
     work: 'Your work',
     lateNow: (days: string, percent: string) =>
       `A hand-in now is late (day ${days}) and counts ${percent}% of its mark.`,
@@ -193,6 +190,5 @@ export const ownText = texts({
     someone: 'Deleted user',
     noComment: 'Your teacher has written no comment.',
     failed: 'This could not be loaded.',
-    photosOnly: 'This homework takes text only.',
   },
 })

@@ -6,7 +6,7 @@ import { Panel } from '#src/web/ui/panel.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { formText } from './form-text.ts'
 import css from './homework.module.css'
-import type { HomeworkFormState } from './homework-form.tsx'
+import type { HomeworkFormState } from './use-homework-form.ts'
 
 /** What students hand in. */
 export function TakenFields({ form }: { form: HomeworkFormState }) {

@@ -15,6 +15,7 @@ import { TimeAgo } from '#src/web/ui/time-ago.tsx'
 import { homeworkApi } from '../contract.ts'
 import type { Works } from '../marking-api.ts'
 import { homeworkPaths } from '../paths.ts'
+import { filesText } from './files-text.ts'
 import css from './homework.module.css'
 import { worksText } from './works-text.ts'
 
@@ -39,6 +40,7 @@ export function WorksHead({
   address: ListAddress<NameOf<typeof homeworkApi.getWorks>>
 }) {
   const t = useText(worksText)
+  const files = useText(filesText)
   const format = useFormat()
   const go = useGo()
   const { act, run, pending } = useAct()
@@ -81,7 +83,7 @@ export function WorksHead({
         ]
       : []),
     {
-      ...{ key: 'zip', label: t.exportWorks, icon: 'download' as const },
+      ...{ key: 'zip', label: files.exportWorks, icon: 'download' as const },
       onSelect: () =>
         void run(
           async () => setOpen(await api(homeworkApi.beginExport, { homeworkId }, { quiet: true })),
@@ -98,7 +100,7 @@ export function WorksHead({
     ...(can.mark.may && fullMark !== null
       ? [
           {
-            ...{ key: 'import', label: t.importMarks, icon: 'upload' as const },
+            ...{ key: 'import', label: files.importMarks, icon: 'upload' as const },
             onSelect: () => setOpen('import'),
           },
         ]

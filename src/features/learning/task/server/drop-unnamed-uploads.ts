@@ -25,28 +25,28 @@ interface Names {
 
 /** Makes what deletes the files that were sent for a draft which does not name them, and those of an account. */
 export function uploadsOf(names: Names) {
-  const drafts = sql.identifier(names.drafts)
-  const named = sql.identifier(names.files)
-  const uploads = sql.identifier(names.uploads)
+  const draftTable = sql.identifier(names.drafts)
+  const fileTable = sql.identifier(names.files)
+  const uploadTable = sql.identifier(names.uploads)
   const owner = sql.identifier(names.owner)
   return {
     async drop({ db, storage }: Pick<Kernel, 'db' | 'storage'>): Promise<void> {
       await db.execute(sql`
-        update ${uploads} u set user_file_id = f.user_file_id from file_uploads f
+        update ${uploadTable} u set user_file_id = f.user_file_id from file_uploads f
         where f.id = u.upload_id and u.user_file_id is null and f.user_file_id is not null`)
       for (;;) {
         const fileIds = await db.transaction(async (tx) => {
           const { rows } = await tx.execute<{ uploadId: string; id: number | null }>(sql`
-            select u.upload_id as "uploadId", u.user_file_id as id from ${uploads} u
-            left join ${drafts} a on a.id = u.${owner}
+            select u.upload_id as "uploadId", u.user_file_id as id from ${uploadTable} u
+            left join ${draftTable} a on a.id = u.${owner}
             where (u.began_at < now() - ${days(leftDays)} or u.began_at < now() - ${days(savedDays)}
                 and (a.id is null or a.saved_at > u.began_at + interval '2 days'))
-              and not exists (select from ${named} n where n.user_file_id = u.user_file_id)
+              and not exists (select from ${fileTable} n where n.user_file_id = u.user_file_id)
             order by u.began_at limit ${turn} for update of u skip locked`)
           const dropped = await dropUnnamed(tx, [...new Set(rows.flatMap(({ id }) => id ?? []))])
           const uploadIds = rows.map(({ uploadId }) => uploadId)
           await tx.execute(sql`
-            delete from ${uploads} where upload_id = any(${sql.param(uploadIds)}::text[])`)
+            delete from ${uploadTable} where upload_id = any(${sql.param(uploadIds)}::text[])`)
           return rows.length === 0 ? undefined : dropped
         })
         if (!fileIds) return
@@ -60,12 +60,12 @@ export function uploadsOf(names: Names) {
      */
     async erase(tx: Tx, userId: number): Promise<void> {
       const { rows } = await tx.execute<{ id: number }>(sql`
-        delete from ${named} f using ${drafts} a
+        delete from ${fileTable} f using ${draftTable} a
         where a.id = f.${owner} and a.user_id = ${userId} returning f.user_file_id as id`)
       await dropUnnamed(tx, [...new Set(rows.map(({ id }) => id))])
       await tx.execute(sql`
-        delete from ${uploads} u using ${drafts} a where a.id = u.${owner} and a.user_id = ${userId}`)
-      await tx.execute(sql`delete from ${drafts} where user_id = ${userId}`)
+        delete from ${uploadTable} u using ${draftTable} a where a.id = u.${owner} and a.user_id = ${userId}`)
+      await tx.execute(sql`delete from ${draftTable} where user_id = ${userId}`)
     },
   }
 }
