@@ -36,7 +36,7 @@ export function AboutHomework({ about }: { about: About }) {
       )}
       {about.attachments.length > 0 && (
         <section aria-label={t.attachments} className={css.stack}>
-          <h3>{t.attachments}</h3>
+          <h2 className={css.small}>{t.attachments}</h2>
           <Suspense fallback={<Skeleton height={56} />}>
             <Attachments files={about.attachments} />
           </Suspense>
@@ -44,7 +44,7 @@ export function AboutHomework({ about }: { about: About }) {
       )}
       {about.criteria.length > 0 && (
         <section aria-label={t.rubric}>
-          <h3>{t.rubric}</h3>
+          <h2 className={css.small}>{t.rubric}</h2>
           <ul className={css.rubric}>
             {about.criteria.map(({ id, text, points: worth }) => (
               <li key={id}>
