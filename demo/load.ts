@@ -48,7 +48,7 @@ export async function loadDemo(kernel: Kernel): Promise<void> {
   const forms = await storeForms(kernel)
   const photo = await storePhoto(kernel)
   const taskPhoto = await storePhoto(kernel)
-  const pages = []
+  const pages: Awaited<ReturnType<typeof storePhoto>>[] = []
   // A stored file belongs to one of a person's files.
   for (let at = 0; at < homeworkPages; at++) pages.push(await storePhoto(kernel))
   const frame = await storeFrame(kernel)

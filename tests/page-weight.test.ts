@@ -53,9 +53,10 @@ function sizeOf(name: string): number {
 
 /**
  * What every page signed in may load: the first page, the lightest. The pages of classes came to the list of pages, and
- * their link to the header and the menus; a form remembers its drafts for each person: some 450 bytes together.
+ * their link to the header and the menus; a form remembers its drafts for each person: some 450 bytes together. The seven
+ * pages of homework came to the list: some 350 bytes.
  */
-const base = 113_300
+const base = 113_650
 /** The list of pages for staff is half a kilobyte longer. */
 const staffList = 500
 
@@ -68,7 +69,7 @@ const limits: Record<string, number> = {
   // The sender of uploads, for a phone that is signed in by chance; a visitor's phone gets the island alone.
   '/photo': 28_350,
   '/user/personal_data': 7_700,
-  '/user/quizzes/:quizId/marking': 33_650,
+  '/user/quizzes/:quizId/marking': 33_900,
   // New pages: a form, and an editor beside it.
   '/course/manage/:courseId/publication': 23_100,
   '/course/manage/:courseId/edit': 48_450,
@@ -97,9 +98,15 @@ const limits: Record<string, number> = {
   '/verify/:code': 12_300,
   // New pages: a list with its answers; a code; the code, requests and acts of a class; its people.
   '/sclass': 7500,
-  '/sclass/join': 8350,
-  '/sclass/:classId': 12_800,
+  '/sclass/join': 8400,
+  '/sclass/:classId': 13_200,
   '/sclass/:classId/members': 9600,
+  // New pages: lists; a form with a field of formatted text; works with the form of a mark; homework for its learner.
+  '/sclass/:classId/homework': 7900,
+  '/sclass/:classId/homework/new': 30_900,
+  '/sclass/:classId/homework/:homeworkId/edit': 30_900,
+  '/sclass/:classId/homework/:homeworkId': 37_250,
+  '/assignment/:assignmentId': 8350,
   '/textbook/manage/:textbookId': 33_500,
   '/textbook/manage/:textbookId/chapter': 61_600,
   '/admin/courses': 14_750,
@@ -110,7 +117,7 @@ const limits: Record<string, number> = {
   '/smooc/manage/create': 19_100,
   '/course/study/:courseId/:resourceId?': 22_600,
   '/smooc/study/:courseId/:resourceId?': 22_600,
-  '/user/profiles': 23_850,
+  '/user/profiles': 23_900,
   '/user/verification': 21_950,
   '/user/password': 20_100,
   '/user/role': 17_000,
@@ -163,8 +170,8 @@ const limits: Record<string, number> = {
   '/course/:courseId/comment': 24_050,
   '/smooc/:courseId/comment': 24_050,
   // New page: a list, one answer of it and the form of a comment; its files load on demand.
-  '/course/manage/:courseId/tasks': 23_900,
-  '/smooc/manage/:courseId/tasks': 23_900,
+  '/course/manage/:courseId/tasks': 24_150,
+  '/smooc/manage/:courseId/tasks': 24_150,
   // New pages: favourites with folders, and the screen on which a teacher answers, with its editor.
   '/common/user_collect': 7_150,
   '/interaction/:courseId': 33_700,
@@ -176,7 +183,7 @@ const limits: Record<string, number> = {
 const course = '/course/:courseId/:tab(intro|catalog)?'
 
 for (const locale of locales) {
-  test(`a first page signed in loads at most 113.8 kB of script (${locale})`, () => {
+  test(`a first page signed in loads at most 114.2 kB of script (${locale})`, () => {
     // The hearts of its courses load after the page; what asks for them is in it.
     expect(weightOf('/', locale)).toBeLessThanOrEqual(base + 500)
     // These two are over the aim by what they have of their own (docs/decisions/023-browser-code.md).

@@ -66,8 +66,8 @@ const fields = z.object({
 })
 export type HomeworkForm = z.output<typeof fields>
 
-const at = (path: keyof HomeworkForm | 'late.until', zh: string, en: string) => ({
-  error: bothWords(zh, en),
+const beside = (path: keyof HomeworkForm | 'late.until', error: ReturnType<typeof bothWords>) => ({
+  error,
   path: path.split('.'),
 })
 
@@ -75,30 +75,36 @@ const at = (path: keyof HomeworkForm | 'late.until', zh: string, en: string) => 
 export const homeworkForm = fields.check(
   z.refine(
     ({ criteria, fullMark }) => criteria.length === 0 || fullMark !== null,
-    at('criteria', '不计分的作业没有评分细则', 'Homework without a mark has no rubric'),
+    beside(
+      'criteria',
+      bothWords('不计分的作业没有评分细则', 'Homework without a mark has no rubric'),
+    ),
   ),
   z.refine(
     ({ criteria, fullMark }) =>
       criteria.length === 0 ||
       fullMark === null ||
       criteria.reduce((sum, { points }) => sum + points, 0) === fullMark,
-    at('criteria', '各评分项之和须等于满分', 'The criteria must add up to the full mark'),
+    beside(
+      'criteria',
+      bothWords('各评分项之和须等于满分', 'The criteria must add up to the full mark'),
+    ),
   ),
   z.refine(
     ({ visibleFrom, dueAt }) => visibleFrom === null || visibleFrom < dueAt,
-    at('visibleFrom', '开始时间须早于截止时间', 'Must be before the due date'),
+    beside('visibleFrom', bothWords('开始时间须早于截止时间', 'Must be before the due date')),
   ),
   z.refine(
     ({ late, dueAt }) => late === null || late.until > dueAt,
-    at('late.until', '须晚于截止时间', 'Must be after the due date'),
+    beside('late.until', bothWords('须晚于截止时间', 'Must be after the due date')),
   ),
   z.refine(
     ({ audience, groupIds, userIds }) => audience === 'all' || groupIds.length + userIds.length > 0,
-    at('audience', '请选择分组或学生', 'Choose groups or students'),
+    beside('audience', bothWords('请选择分组或学生', 'Choose groups or students')),
   ),
   z.refine(
     ({ files, kinds }) => files === 0 || kinds.length > 0,
-    at('kinds', '请选择可提交的文件类型', 'Choose the kinds of files'),
+    beside('kinds', bothWords('请选择可提交的文件类型', 'Choose the kinds of files')),
   ),
 )
 

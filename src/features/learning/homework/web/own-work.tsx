@@ -9,35 +9,54 @@ import { useDraft } from '#src/features/learning/task/web/use-draft.ts'
 import { useSender } from '#src/features/learning/task/web/use-sender.ts'
 import { toBody } from '#src/features/learning/task/web/words.ts'
 import { pick } from '#src/shared/locale.ts'
+import { useLoad } from '#src/web/act/use-load.ts'
 import { api } from '#src/web/api.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { useRefresh } from '#src/web/refresh.ts'
 import { useViewer } from '#src/web/root-data.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { confirmDialog } from '#src/web/ui/confirm.tsx'
+import { SkeletonText } from '#src/web/ui/skeleton.tsx'
 import { homeworkApi } from '../contract.ts'
 import type { OwnHomework } from '../learner-api.ts'
 import { HandIns } from './hand-ins.tsx'
 import css from './homework.module.css'
 import { ownText } from './own-text.ts'
 
-/** A learner's work: being written, or as it was handed in. */
-export function OwnWork({ homework }: { homework: OwnHomework }) {
+const quiet = { quiet: true } as const
+
+/**
+ * A learner's work: being written, or as it was handed in. It is read when the page is open, because the page itself may
+ * have been made before the last words of another window arrived; without a network, the page's is shown.
+ */
+export function OwnWork({ homework: given }: { homework: OwnHomework }) {
   const locale = useLocale()
   const personId = useViewer()?.id
-  const { can, handIns, given } = homework
-  if (can.handIn.may && personId !== undefined) {
-    return <Writing homework={homework} personId={personId} />
+  const own = useLoad(homeworkApi.getOwn, { homeworkId: given.homeworkId })
+  if (own.loading) return <SkeletonText lines={4} />
+  const homework = own.data ?? given
+  if (homework.can.handIn.may && personId !== undefined) {
+    return <Writing homework={homework} personId={personId} onHandedIn={own.set} />
   }
   return (
     <div className={css.stack}>
-      {!can.handIn.may && <p className={css.muted}>{pick(can.handIn.why, locale)}</p>}
-      <HandIns handIns={handIns} given={given} />
+      {!homework.can.handIn.may && (
+        <p className={css.muted}>{pick(homework.can.handIn.why, locale)}</p>
+      )}
+      <HandIns handIns={homework.handIns} given={homework.given} />
     </div>
   )
 }
 
-function Writing({ homework, personId }: { homework: OwnHomework; personId: number }) {
+function Writing({
+  homework,
+  personId,
+  onHandedIn,
+}: {
+  homework: OwnHomework
+  personId: number
+  onHandedIn: (own: OwnHomework) => void
+}) {
   const t = useText(ownText)
   const format = useFormat()
   const refresh = useRefresh()
@@ -51,7 +70,7 @@ function Writing({ homework, personId }: { homework: OwnHomework; personId: numb
   const draft = useDraft(
     'homework',
     (_, words) =>
-      api(homeworkApi.saveDraft, { homeworkId, ...words }, { quiet: true, background: true }),
+      api(homeworkApi.saveDraft, { homeworkId, ...words }, { ...quiet, background: true }),
     placeOf(homeworkId),
     homework.draft,
     setMore,
@@ -96,16 +115,19 @@ function Writing({ homework, personId }: { homework: OwnHomework; personId: numb
               files={homework.filesMost}
               kinds={homework.kinds}
               said={t.handedInNow}
-              handIn={(revision) =>
-                api(homeworkApi.handIn, { homeworkId, revision }, { quiet: true })
-              }
+              handIn={async (revision) => {
+                const made = await api(homeworkApi.handIn, { homeworkId, revision }, quiet)
+                return { made, own: await api(homeworkApi.getOwn, { homeworkId }, quiet) }
+              }}
               isAgain={newest !== undefined}
               isSame={newest !== undefined && !isChanged}
               lead={homework.lateNow && <LateNow {...homework.lateNow} />}
-              onHandedIn={async ({ number, handedInAt }) => {
-                await refresh()
+              onHandedIn={({ made, own }) => {
                 setWantsChange(false)
-                setReceipt(t.receipt(format.number(number), format.dateTime(handedInAt)))
+                setReceipt(t.receipt(format.number(made.number), format.dateTime(made.handedInAt)))
+                onHandedIn(own)
+                // The states above are the page's.
+                return refresh()
               }}
               onDiscard={newest && redo === null ? () => void discard() : undefined}
             />
