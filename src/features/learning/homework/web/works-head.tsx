@@ -6,7 +6,6 @@ import { useFormat, useText } from '#src/web/i18n.tsx'
 import { latePart } from '#src/web/late-part.tsx'
 import type { ListAddress, NameOf } from '#src/web/list/list-address.ts'
 import { useGo } from '#src/web/router-link.tsx'
-import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { Menu } from '#src/web/ui/menu.tsx'
 import { Panel } from '#src/web/ui/panel.tsx'
@@ -152,9 +151,6 @@ export function WorksHead({
   ]
   return (
     <>
-      <Breadcrumb
-        items={[{ label: t.homework, to: homeworkPaths.list(classId) }, { label: title }]}
-      />
       <Panel
         title={title}
         actions={<Menu label={t.more} align="end" items={entries} />}
