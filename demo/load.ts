@@ -16,6 +16,7 @@ import { loadAttempts, storePhoto } from './load-attempts.ts'
 import { loadBank, storeForms } from './load-bank.ts'
 import { loadCertificates, storeCertificatePictures } from './load-certificates.ts'
 import { loadClasses } from './load-classes.ts'
+import { homeworkPages, loadHomework } from './load-homework.ts'
 import { loadCourse } from './load-course.ts'
 import { loadSubmitted } from './load-submitted.ts'
 import { loadSubjects } from './load-subjects.ts'
@@ -49,6 +50,9 @@ export async function loadDemo(kernel: Kernel): Promise<void> {
   const forms = await storeForms(kernel)
   const photo = await storePhoto(kernel)
   const taskPhoto = await storePhoto(kernel)
+  const pages: Awaited<ReturnType<typeof storePhoto>>[] = []
+  // A stored file belongs to one of a person's files.
+  for (let at = 0; at < homeworkPages; at++) pages.push(await storePhoto(kernel))
   const frame = await storeFrame(kernel)
   const pictures = await storeCertificatePictures(kernel)
   const passwordHash = await hashPassword(demoPassword, kernel.config.ARGON2_MEMORY_KIB)
@@ -88,6 +92,7 @@ export async function loadDemo(kernel: Kernel): Promise<void> {
     await loadRepair(tx, userIds)
     await loadClasses(tx, loaded, userIds)
     await loadTodos(tx, userIds)
+    await loadHomework(tx, { userIds, pages })
     await loadSubmitted(tx, loaded, { userIds, subjects, messages })
     await loadFeedback(tx, userIds, attachments)
     await tx.insert(installationMarks).values({ name: 'demo' })

@@ -28,6 +28,7 @@ import { classCourseFeature } from '#src/features/learning/class-course/feature.
 import { classMaterialFeature } from '#src/features/learning/class-material/feature.ts'
 import { rosterFeature } from '#src/features/learning/roster/feature.ts'
 import { lessonFeature } from '#src/features/learning/lesson/feature.ts'
+import { homeworkFeature } from '#src/features/learning/homework/feature.ts'
 import { certificateFeature } from '#src/features/learning/certificate/feature.ts'
 import { noteFeature } from '#src/features/learning/note/feature.ts'
 import { favouriteFeature } from '#src/features/learning/favourite/feature.ts'
@@ -118,6 +119,7 @@ export const features: readonly Feature[] = [
   rosterFeature,
   scheduleFeature,
   lessonFeature,
+  homeworkFeature,
   searchFeature,
   todayFeature,
   homeFeature,

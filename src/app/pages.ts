@@ -14,6 +14,7 @@ import { classApi } from '#src/features/learning/class/contract.ts'
 import { rosterApi } from '#src/features/learning/roster/contract.ts'
 import { rosterPaths } from '#src/features/learning/roster/paths.ts'
 import { lessonApi } from '#src/features/learning/lesson/contract.ts'
+import { homeworkApi } from '#src/features/learning/homework/contract.ts'
 import { certificateApi } from '#src/features/learning/certificate/contract.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import { interactionApi } from '#src/features/learning/interaction/contract.ts'
@@ -63,9 +64,9 @@ export const routes: readonly RouteRow[] = [
   { path: '/actual_task', title: t('实战任务', 'Practical tasks'), access: 'public', layout: 'default' },
   { path: '/actual_task/:actualTaskId', title: t('任务详情', 'Practical task'), access: 'public', layout: 'default' },
   { path: '/actual_task/:actualTaskId/comment', title: t('任务讨论区', 'Task discussion'), access: 'login', layout: 'default' },
-  { path: '/assignment', title: t('实践作业', 'Assignments'), access: 'public', layout: 'default' },
-  { path: '/assignment/:assignmentId', title: t('作业详情', 'Assignment'), access: 'public', layout: 'default' },
-  { path: '/assignment/manage', title: t('我的实践', 'My practical work'), access: 'login', layout: 'user-center' },
+  { path: '/assignment', title: t('实践作业', 'Assignments'), access: 'public', layout: 'default', file: 'learning/homework/web/mine-page.tsx', lists: [homeworkApi.getMine] },
+  { path: '/assignment/:assignmentId', title: t('作业详情', 'Assignment'), access: 'public', layout: 'default', file: 'learning/homework/web/own-page.tsx' },
+  { path: '/assignment/manage', title: t('我的实践', 'My practical work'), access: 'login', layout: 'user-center', file: 'learning/homework/web/done-page.tsx', lists: [homeworkApi.getMine] },
   { path: '/course', title: t('精品课程', 'Premium courses'), access: 'public', layout: 'default', file: 'learning/course/web/course-home-page.tsx' },
   { path: '/course/list', title: t('精品课程列表', 'All premium courses'), access: 'public', layout: 'default-greybg', file: 'learning/course/web/course-list-page.tsx', lists: [courseApi.getList] },
   { path: '/course/:courseId/:tab(intro|catalog)?', title: t('课程详情', 'Course'), access: 'public', layout: 'default', file: 'learning/course/web/course-page.tsx' },
@@ -198,6 +199,10 @@ export const routes: readonly RouteRow[] = [
   { path: '/sclass/:classId/roster/import', title: t('导入花名册', 'Import a roster'), access: 'roleGuard', layout: 'user-center', file: 'learning/roster/web/import-page.tsx' },
   { path: '/sclass/:classId/first-lesson', title: t('首次上课', 'First lesson of a class'), access: 'roleGuard', layout: 'none', file: 'learning/roster/web/lesson-page.tsx' },
   { path: '/sclass/:classId/history', title: t('班级变动记录', 'History of a class'), access: 'roleGuard', layout: 'user-center', file: 'learning/class/web/history-page.tsx', lists: [classApi.getHistory] },
+  { path: '/sclass/:classId/homework', title: t('班级作业', 'Homework of a class'), access: 'login', layout: 'user-center', file: 'learning/homework/web/class-page.tsx', lists: [homeworkApi.getOfClass] },
+  { path: '/sclass/:classId/homework/new', title: t('布置作业', 'Set homework'), access: 'roleGuard', layout: 'user-center', file: 'learning/homework/web/form-page.tsx' },
+  { path: '/sclass/:classId/homework/:homeworkId/edit', title: t('编辑作业', 'Edit homework'), access: 'roleGuard', layout: 'user-center', file: 'learning/homework/web/form-page.tsx' },
+  { path: '/sclass/:classId/homework/:homeworkId', title: t('作业提交情况', 'Works of homework'), access: 'login', layout: 'user-center', file: 'learning/homework/web/works-page.tsx', lists: [homeworkApi.getWorks] },
   { path: '/sclass/:classId/code', title: t('班级二维码', 'QR code of a class'), access: 'login', layout: 'none', file: 'learning/class/web/code-page.tsx' },
   { path: '/sclass/:classId/schedule', title: t('班级课表', 'Timetable of a class'), access: 'login', layout: 'user-center', file: 'learning/schedule/web/timetable-page.tsx', lists: [scheduleApi.getTimetable] },
   { path: '/user/calendar', title: t('我的日历', 'My calendar'), access: 'login', offeredTo: 'learner', layout: 'user-center', file: 'learning/schedule/web/own-calendar-page.tsx', lists: [scheduleApi.getCalendar] },

@@ -10,6 +10,8 @@ import { feedbackApi } from '#src/features/front/feedback/contract.ts'
 import { announcementApi } from '#src/features/learning/announcement/contract.ts'
 import { classApi } from '#src/features/learning/class/contract.ts'
 import { lessonApi } from '#src/features/learning/lesson/contract.ts'
+import { homeworkApi } from '#src/features/learning/homework/contract.ts'
+import { settings } from '#src/features/learning/homework/test-settings.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import { repairApi } from '#src/features/learning/repair/contract.ts'
 import { studyApi } from '#src/features/learning/study/contract.ts'
@@ -123,6 +125,17 @@ test(
     await teacher.call(classApi.invite, invitation)
     await person.call(classApi.answerInvitation, { classId, accept: true })
     const { lessonId } = await teacher.call(lessonApi.begin, { classId })
+    const joined = await teacher.call(classApi.create, inClass)
+    const { code } = (await teacher.call(classApi.getClass, joined)).code!
+    await person.call(classApi.join, { code })
+    const setIn = async (of: { classId: number }) =>
+      (
+        await teacher.call(homeworkApi.save, {
+          ...{ ...of, homeworkId: null, key: 'a'.repeat(32), publish: true },
+          homework: settings(),
+        })
+      ).homeworkId
+    const [homeworkId, ownHomeworkId] = [await setIn({ classId }), await setIn(joined)]
     const text = await readFile(film)
     const userFileId = await giveFile(request, person, { name: '装船.mp4', text })
     const { questionId } = await person.call(bankApi.createQuestion, {
@@ -216,6 +229,20 @@ test(
         `/sclass/${classId}/first-lesson`,
         '(?:首次上课|First lesson) · 国贸一班',
       ],
+      '/sclass/:classId/homework/:homeworkId/edit': [
+        `/sclass/${classId}/homework/${homeworkId}/edit`,
+        '(?:编辑作业|Edit homework) · 国贸一班',
+      ],
+      '/sclass/:classId/homework/:homeworkId': [
+        `/sclass/${classId}/homework/${homeworkId}`,
+        '商业发票 · 国贸一班',
+      ],
+      '/sclass/:classId/homework/new': [
+        `/sclass/${classId}/homework/new`,
+        '(?:布置作业|Set homework) · 国贸一班',
+      ],
+      '/sclass/:classId/homework': [`/sclass/${classId}/homework`, '(?:作业|Homework) · 国贸一班'],
+      '/assignment/:assignmentId': [`/assignment/${ownHomeworkId}`, '商业发票'],
       '/sclass/:classId': [`/sclass/${classId}`, '国贸一班'],
       '/sclass/:classId/announcements': [
         `/sclass/${classId}/announcements`,

@@ -45,6 +45,14 @@ export const todoKinds = [
   'behind',
   /** The person has written it down. */
   'own',
+  /** Homework of a class that is to be handed in. */
+  'homework',
+  /** Homework that was given back for redoing. */
+  'redoHomework',
+  /** Homework that was returned in the last week. */
+  'returnedHomework',
+  /** Works of homework that wait for a mark. */
+  'works',
 ] as const
 
 /** Names a to-do that comes from an event: the same one on another day has the same name. */

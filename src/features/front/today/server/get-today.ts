@@ -8,6 +8,7 @@ import {
   leaveRequests,
   unreadAnnouncements,
 } from './due-classes.ts'
+import { ownHomework, worksWaiting } from './due-homework.ts'
 import { dueCards, nearExams, ownSetsLeft } from './due-practice.ts'
 import { dueQuizzes } from './due-quizzes.ts'
 import { dueSemesters } from './due-semesters.ts'
@@ -40,25 +41,53 @@ export async function getToday(
     can ? (await Promise.all(sources.map((source) => source(call, day)))).flat() : []
   const { learns, teaches, hasClasses, hasExam, hasCompleted, hasOwn, inClass, cards, unread } =
     waiting
-  const [own, snoozes, quizzes, exams, practice, completed, items, announced, work, classes] =
-    await Promise.all([
-      hasOwn ? ownOf(call) : { open: [], done: [] },
-      waiting.hasSnoozed ? snoozesOf(call, day) : new Map<string, string>(),
-      from(learns, dueQuizzes),
-      from(hasExam, nearExams),
-      from(learns, ownSetsLeft, dueSemesters),
-      from(hasCompleted, certificatesToClaim, reviewsToWrite),
-      from(learns, newItems),
-      from(inClass, unreadAnnouncements),
-      from(teaches, openQuestions, tasksWaiting, answersWaiting, learnersBehind, ...courseWork),
-      from(hasClasses, classRequests, leaveRequests, classInvitations),
-    ])
+  const [
+    own,
+    snoozes,
+    quizzes,
+    exams,
+    practice,
+    completed,
+    items,
+    announced,
+    homework,
+    work,
+    classes,
+  ] = await Promise.all([
+    hasOwn ? ownOf(call) : { open: [], done: [] },
+    waiting.hasSnoozed ? snoozesOf(call, day) : new Map<string, string>(),
+    from(learns, dueQuizzes),
+    from(hasExam, nearExams),
+    from(learns, ownSetsLeft, dueSemesters),
+    from(hasCompleted, certificatesToClaim, reviewsToWrite),
+    from(learns, newItems),
+    from(inClass, unreadAnnouncements),
+    from(inClass, ownHomework),
+    from(teaches, openQuestions, tasksWaiting, answersWaiting, learnersBehind, ...courseWork),
+    from(hasClasses, worksWaiting, classRequests, leaveRequests, classInvitations),
+  ])
   const given = { snoozes, day }
   const due = divide(
-    [...quizzes, ...dueCards(cards, day), ...exams, ...practice, ...own.open],
+    [
+      ...quizzes,
+      ...dueCards(cards, day),
+      ...exams,
+      ...practice,
+      ...homework.filter(isDue),
+      ...own.open,
+    ],
     given,
   )
-  const news = divide([...announced, ...completed, ...items, ...unreadMessages(unread)], given)
+  const news = divide(
+    [
+      ...announced,
+      ...homework.filter((one) => !isDue(one)),
+      ...completed,
+      ...items,
+      ...unreadMessages(unread),
+    ],
+    given,
+  )
   const teaching = divide([...work, ...classes], given)
   return {
     day,
@@ -71,6 +100,9 @@ export async function getToday(
     done: own.done,
   }
 }
+
+/** Homework that was returned is news. */
+const isDue = ({ kind }: FoundTodo): boolean => kind !== 'returnedHomework'
 
 /**
  * A thing with a time comes before one without; a day lasts until its end. The ends are compared sign by sign,

@@ -14,12 +14,12 @@ export interface Waiting {
   teaches: boolean
   /** Looks after a class, or is asked to. */
   hasClasses: boolean
+  /** Is a student of a class. */
+  inClass: boolean
   hasCompleted: boolean
   /** Has written to-dos down, done ones included. */
   hasOwn: boolean
   hasSnoozed: boolean
-  /** Belongs to a class as a student. */
-  inClass: boolean
 }
 
 const read = prepared<Waiting>(
@@ -32,9 +32,9 @@ const read = prepared<Waiting>(
     exists (select from revision_exams e where e.user_id = ${userId}
       and e.exam_on between ${today} and ${today} + ${examAhead}::int) as "hasExam",
     exists (select from course_learners l where l.user_id = ${userId}) as learns,
+    exists (select from class_members k where k.user_id = ${userId} and k.state = 'member'
+      and k.role = 'student') as "inClass",
     exists (select from course_completions d where d.user_id = ${userId}) as "hasCompleted",
-    exists (select from class_members m where m.user_id = ${userId}
-      and m.state = 'member' and m.role = 'student') as "inClass",
     exists (select from courses c where c.owner_id = ${userId})
       or exists (select from courses c where c.transfer_to_id = ${userId})
       or exists (select from course_staff s where s.user_id = ${userId}) as teaches,

@@ -34,6 +34,10 @@ const icons = {
   behind: 'flag',
   own: 'check',
   announcement: 'bell',
+  homework: 'task',
+  redoHomework: 'refresh',
+  returnedHomework: 'check-circle',
+  works: 'edit',
 } as const satisfies Record<Todo['kind'], IconName>
 
 /** Things that wait, each a link to where it is done, or an own one that is ticked; nothing without things. */

@@ -6,6 +6,7 @@ import { Page } from '#src/web/ui/page.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import type { ClassCard } from '../contract.ts'
+import { homeworkPaths } from '#src/features/learning/homework/paths.ts'
 import { classPaths } from '../paths.ts'
 import { schoolYear } from '../semester.ts'
 import css from './class.module.css'
@@ -31,6 +32,7 @@ export function ClassFrame({
     | 'materials'
     | 'members'
     | 'roster'
+    | 'homework'
     | 'attendance'
     | 'schedule'
     | 'history'
@@ -61,6 +63,7 @@ export function ClassFrame({
           tab('courses', classPaths.courses(classId)),
           tab('materials', classPaths.materials(classId)),
           tab('members', classPaths.members(classId)),
+          tab('homework', homeworkPaths.list(classId)),
           tab('attendance', classPaths.attendance(classId)),
           tab('schedule', classPaths.schedule(classId)),
           ...(teaches ? [tab('roster', rosterPaths.roster(classId))] : []),

@@ -24,15 +24,19 @@ export function MarkForm({
   criteria,
   phrases,
   last,
+  keys,
   onSave,
   onMove,
 }: {
-  of: number
+  /** Null where there are no points to give: a comment alone. */
+  of: number | null
   former: Mark | null
   criteria: PlainKey['criteria']
   phrases: readonly string[]
   /** The points of the mark before. */
   last: number | null
+  /** In place of the sentence about keys. */
+  keys?: string
   onSave: (mark: Mark) => void
   onMove: (by: 1 | -1) => void
 }) {
@@ -43,17 +47,17 @@ export function MarkForm({
   const [comment, setComment] = useState(former?.comment ?? '')
   const [tried, setTried] = useState(false)
   const formRef = useRef<HTMLFormElement>(null)
-  const points = pointsTyped(typed, of)
+  const points = of === null ? 0 : pointsTyped(typed, of)
   const give = (value: number) => {
     setTyped(String(value))
     setMet({})
   }
-  const worth = (share: number) => pointsOf(share, of)
+  const worth = (share: number) => pointsOf(share, of ?? 0)
   const toggle = (id: string, share: number, yes: boolean) => {
     const next = { ...Object.fromEntries(criteria.map((one) => [one.id, 0])), ...met }
     next[id] = yes ? worth(share) : 0
     setMet(next)
-    setTyped(String(Math.min(of, sumPoints(Object.values(next)))))
+    setTyped(String(Math.min(of ?? 0, sumPoints(Object.values(next)))))
   }
   const save = () => {
     setTried(true)
@@ -62,14 +66,17 @@ export function MarkForm({
   }
   const focus = (name: 'points' | 'comment') =>
     formRef.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
-  const chips = [
-    { label: t.zero, value: 0 },
-    { label: t.half(format.number(worth(0.5))), value: worth(0.5) },
-    { label: t.full(format.number(of)), value: of },
-    ...(last !== null && last <= of && ![0, worth(0.5), of].includes(last)
-      ? [{ label: t.last(format.number(last)), value: last }]
-      : []),
-  ]
+  const chips =
+    of === null
+      ? []
+      : [
+          { label: t.zero, value: 0 },
+          { label: t.half(format.number(worth(0.5))), value: worth(0.5) },
+          { label: t.full(format.number(of)), value: of },
+          ...(last !== null && last <= of && ![0, worth(0.5), of].includes(last)
+            ? [{ label: t.last(format.number(last)), value: last }]
+            : []),
+        ]
   useKeys(({ key }) => {
     const number = Number(key)
     if (key === '0') return () => give(0)
@@ -81,7 +88,7 @@ export function MarkForm({
       case 'h':
         return () => give(worth(0.5))
       case 'f':
-        return () => give(of)
+        return () => give(of ?? 0)
       case 'c':
         return () => focus('comment')
       case 'j':
@@ -117,26 +124,30 @@ export function MarkForm({
           ))}
         </fieldset>
       )}
-      <TextField
-        label={t.points(format.number(of))}
-        name="points"
-        inputMode="decimal"
-        autoComplete="off"
-        value={typed}
-        onChange={(text) => {
-          setTyped(text)
-          setMet({})
-        }}
-        {...(points === null &&
-          (tried || typed !== '') && { error: t.pointsWrong(format.number(of)) })}
-      />
-      <div className={css.chips} role="group" aria-label={t.chips}>
-        {chips.map(({ label, value }) => (
-          <Button key={label} aria-pressed={points === value} onClick={() => give(value)}>
-            {label}
-          </Button>
-        ))}
-      </div>
+      {of !== null && (
+        <>
+          <TextField
+            label={t.points(format.number(of))}
+            name="points"
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            onChange={(text) => {
+              setTyped(text)
+              setMet({})
+            }}
+            {...(points === null &&
+              (tried || typed !== '') && { error: t.pointsWrong(format.number(of)) })}
+          />
+          <div className={css.chips} role="group" aria-label={t.chips}>
+            {chips.map(({ label, value }) => (
+              <Button key={label} aria-pressed={points === value} onClick={() => give(value)}>
+                {label}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
       <TextArea
         label={t.comment}
         name="comment"
@@ -164,7 +175,7 @@ export function MarkForm({
       <Button type="submit" variant="primary" wide>
         {t.save}
       </Button>
-      <p className={css.keys}>{t.keys}</p>
+      <p className={css.keys}>{keys ?? t.keys}</p>
     </form>
   )
 }

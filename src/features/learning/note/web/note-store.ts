@@ -40,8 +40,8 @@ export interface NoteStore {
   adopt(window: string): void
 }
 
-/** What a person writes on this device first; `task`: answers to teaching tasks, whose `body` is JSON. */
-export type Written = 'note' | 'task'
+/** What a person writes on this device first; those other than notes have JSON as `body`: answers to tasks and works of homework. */
+export type Written = 'note' | 'task' | 'homework'
 
 /** Notes of one person in local storage, or in memory where that is missing or full. */
 export function noteStore(personId: number, window: string, what: Written = 'note'): NoteStore {
@@ -83,8 +83,8 @@ export function noteStore(personId: number, window: string, what: Written = 'not
   }
 }
 
-/** The unsent notes and answers to tasks of a person on this device, of all windows. */
+/** The unsent notes, answers to tasks and works of homework of a person on this device, of all windows. */
 export const unsentNotes = (personId: number): string[] =>
   storedKeys('local').filter((name) =>
-    [`note:${personId}:`, `task:${personId}:`].some((prefix) => name.startsWith(prefix)),
+    ['note', 'task', 'homework'].some((what) => name.startsWith(`${what}:${personId}:`)),
   )

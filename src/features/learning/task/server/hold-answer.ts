@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#src/server/database/db.ts'
 import { taskAnswers } from '../tables.ts'
+import { filesNamedIn } from './named-files.ts'
 
 export type Answer = typeof taskAnswers.$inferSelect
 
@@ -20,19 +21,5 @@ export async function holdAnswer(tx: Tx, of: Of): Promise<Answer> {
   return row!
 }
 
-/** Writes the rows that say which files an answer names: those of its draft, and those of its hand-ins, which stay. */
-export async function nameFiles(
-  tx: Tx,
-  answerId: number,
-  { photos, files }: Pick<Answer, 'photos' | 'files'>,
-  { handedIn = false } = {},
-): Promise<void> {
-  const named = sql`${sql.param([...photos, ...files])}::int[]`
-  await tx.execute(sql`
-    delete from task_answer_files
-    where answer_id = ${answerId} and not handed_in and user_file_id <> all(${named})`)
-  await tx.execute(sql`
-    insert into task_answer_files as f (answer_id, user_file_id, handed_in)
-    select distinct ${answerId}::int, id, ${handedIn}::boolean from unnest(${named}) id
-    on conflict (answer_id, user_file_id) do update set handed_in = f.handed_in or excluded.handed_in`)
-}
+/** Writes the rows that say which files an answer names. */
+export const nameFiles = filesNamedIn({ table: 'task_answer_files', owner: 'answer_id' })

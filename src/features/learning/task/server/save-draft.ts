@@ -54,7 +54,7 @@ export async function saveDraft(
 }
 
 /** Control characters mean nothing in a text, and those that turn its direction could hide words. */
-const clean = ({ text, photos, files }: Words): Words => ({
+export const clean = ({ text, photos, files }: Words): Words => ({
   text: withoutDirections(text).replaceAll(/(?![\t\n])\p{Cc}/gu, ''),
   ...{ photos, files },
 })

@@ -1,20 +1,18 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import {
   AnswerFilesContext,
   AnswerPartContext,
 } from '#src/features/content/question/web/photos/answer-files.ts'
 import Photos from '#src/features/content/question/web/photos/photos.tsx'
 import { FilesOf } from '#src/features/content/question/web/photos/sent-files.tsx'
-import { fileKinds } from '#src/shared/file-kind.ts'
+import { type FileKind, fileKinds } from '#src/shared/file-kind.ts'
 import { useAct } from '#src/web/act/use-act.ts'
 import { noAnswer } from '#src/web/api-error.ts'
-import { api } from '#src/web/api.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { TextArea } from '#src/web/ui/text-field.tsx'
 import { toast } from '#src/web/ui/toast-store.ts'
-import { type Own, taskApi } from '../contract.ts'
 import { answerMost, filesMost } from '../limits.ts'
 import css from './task.module.css'
 import { taskText } from './text.ts'
@@ -26,39 +24,54 @@ import { isBlank } from './words.ts'
 const filesMs = 180_000
 
 /** The form of an answer: text, photographs and files, saved as they come. */
-export function AnswerForm({
-  item: { courseId, itemId },
+export function AnswerForm<T>({
+  fileKey,
   draft,
   sender: { sender, unsent, failed, filesOf },
+  handIn: send,
   isAgain,
   isSame,
+  photos: takesPhotos = true,
+  files: mostFiles = filesMost,
+  kinds = fileKinds,
+  lead,
+  said,
   onHandedIn,
   onDiscard,
 }: {
-  item: { courseId: number; itemId: number }
+  /** Names the draft among those whose files this device sends. */
+  fileKey: number
   draft: ReturnType<typeof useDraft>
   sender: ReturnType<typeof useSender>
+  /** Hands in the saved revision. */
+  handIn: (revision: number) => Promise<T>
   isAgain: boolean
   /** It is what was handed in last. */
   isSame: boolean
-  onHandedIn: (own: Own) => void
+  photos?: boolean
+  files?: number
+  kinds?: readonly FileKind[]
+  /** What a hand-in means, before its button. */
+  lead?: ReactNode
+  /** In place of what is said after a hand-in. */
+  said?: string
+  onHandedIn: (handedIn: T) => unknown
   onDiscard: (() => void) | undefined
 }) {
   const t = useText(taskText)
   const format = useFormat()
   const { run, pending } = useAct()
   const { words, give, state, isMerged } = draft
-  const find = filesOf(itemId)
+  const find = filesOf(fileKey)
   const handIn = async () => {
     if (failed > 0) return toast.error(t.failedFiles(format.number(failed)))
     const work = async () => {
       await sender.settled(filesMs)
       const revision = await draft.flush()
       if (revision === undefined) throw noAnswer()
-      await api(taskApi.handIn, { courseId, itemId, revision }, { quiet: true })
-      return api(taskApi.getOwn, { courseId, itemId }, { quiet: true })
+      return send(revision)
     }
-    await run(work, { said: t.handedInNow, refresh: false, done: onHandedIn })
+    await run(work, { said: said ?? t.handedInNow, refresh: false, done: onHandedIn })
   }
   const isEmpty = isBlank(words) && unsent === 0
   return (
@@ -73,25 +86,29 @@ export function AnswerForm({
           onChange={(text) => give({ text })}
         />
         <Suspense>
-          <AnswerPartContext value="photos">
-            <Photos
-              files={find('photos')}
-              photos={words.photos}
-              onPhotos={(photos) => give({ photos })}
-            />
-          </AnswerPartContext>
-          <AnswerPartContext value="files">
-            <section aria-label={t.files}>
-              <FilesOf
-                files={find('files')}
-                mostFiles={filesMost}
-                kinds={fileKinds}
-                given={words.files}
-                onGiven={(files) => give({ files })}
-                hint={t.filesHint(format.number(filesMost))}
+          {takesPhotos && (
+            <AnswerPartContext value="photos">
+              <Photos
+                files={find('photos')}
+                photos={words.photos}
+                onPhotos={(photos) => give({ photos })}
               />
-            </section>
-          </AnswerPartContext>
+            </AnswerPartContext>
+          )}
+          {mostFiles > 0 && (
+            <AnswerPartContext value="files">
+              <section aria-label={t.files}>
+                <FilesOf
+                  files={find('files')}
+                  mostFiles={mostFiles}
+                  kinds={kinds}
+                  given={words.files}
+                  onGiven={(files) => give({ files })}
+                  {...(kinds === fileKinds && { hint: t.filesHint(format.number(mostFiles)) })}
+                />
+              </section>
+            </AnswerPartContext>
+          )}
         </Suspense>
         {isMerged && (
           <p className={css.merged} role="status">
@@ -104,6 +121,7 @@ export function AnswerForm({
             {t.unsent(format.number(unsent))}
           </p>
         )}
+        {lead}
         <div className={css.foot}>
           <Button
             variant="primary"

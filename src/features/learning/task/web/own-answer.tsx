@@ -4,10 +4,11 @@ import {
   byFileId,
   GivenFilesContext,
 } from '#src/features/content/question/web/photos/answer-files.ts'
+import { api } from '#src/web/api.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { confirmDialog } from '#src/web/ui/confirm.tsx'
-import type { Own } from '../contract.ts'
+import { type Own, taskApi } from '../contract.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { CommentList } from './comment-list.tsx'
 import { Past } from './past.tsx'
@@ -16,6 +17,11 @@ import { taskText } from './text.ts'
 import { useDraft } from './use-draft.ts'
 import { useSender } from './use-sender.ts'
 import { toBody } from './words.ts'
+
+type Save = Parameters<typeof useDraft>[1]
+const quiet = { quiet: true } as const
+const saveDraft: Save = ({ courseId, itemId }, given) =>
+  api(taskApi.saveDraft, { courseId, itemId, ...given }, { ...quiet, background: true })
 
 /** A learner's own answer: being written, or as it was handed in, with what the teacher says. */
 export function OwnAnswer({
@@ -31,12 +37,17 @@ export function OwnAnswer({
 }) {
   const t = useText(taskText)
   const { handIns, comments } = own
+  const { courseId, itemId } = item
   const [more, setMore] = useState<readonly GivenFile[]>([])
   const given = useMemo(() => [...byFileId([...more, ...own.given]).values()], [more, own.given])
   const known = useMemo(() => byFileId(given), [given])
   const place = { ...item, anchor: { kind: 'item' as const } }
-  const draft = useDraft(place, own.draft, setMore)
-  const sender = useSender(item, personId, given)
+  const draft = useDraft('task', saveDraft, place, own.draft, setMore)
+  const sender = useSender(
+    `task ${item.itemId} of ${personId}`,
+    (file, options) => api(taskApi.beginFile, { courseId, itemId, ...file }, options),
+    given,
+  )
   const [newest] = handIns
   const [wantsChange, setWantsChange] = useState(false)
   const isChanged = newest !== undefined && toBody(draft.words) !== toBody(newest)
@@ -60,9 +71,13 @@ export function OwnAnswer({
             )}
             {isChanged && !wantsChange && <p className={css.note}>{t.draftLeft}</p>}
             <AnswerForm
-              item={item}
+              fileKey={itemId}
               draft={draft}
               sender={sender}
+              handIn={async (revision) => {
+                await api(taskApi.handIn, { courseId, itemId, revision }, quiet)
+                return api(taskApi.getOwn, { courseId, itemId }, quiet)
+              }}
               isAgain={newest !== undefined}
               isSame={newest !== undefined && !isChanged}
               onHandedIn={(next) => {

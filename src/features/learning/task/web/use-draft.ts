@@ -1,21 +1,29 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { GivenFile } from '#src/features/content/file/given-file.ts'
-import type { KeptNote, NotePlace } from '#src/features/learning/note/web/note-store.ts'
+import type { KeptNote, NotePlace, Written } from '#src/features/learning/note/web/note-store.ts'
 import { useSending } from '#src/features/learning/note/web/use-sending.ts'
-import { api } from '#src/web/api.ts'
 import { useViewer } from '#src/web/root-data.ts'
-import { taskApi } from '../contract.ts'
 import { fromBody, toBody, type Words } from './words.ts'
 
-interface Saved {
+/** What a call that saves a draft takes, besides what names the thing. */
+interface DraftGiven extends Words {
+  save: string
+  base: (Words & { revision: number | null }) | null
+}
+interface DraftSaved extends Words {
   revision: number
-  body: string
   merged: boolean
   given: GivenFile[]
 }
 
-/** The draft of an answer: on this device at once, on the server when the network allows, merged with other devices. */
+/**
+ * A draft of words and files: on this device at once, on the server when the network allows, merged with other devices.
+ * @param what under which name this device keeps it
+ * @param save the call that saves it
+ */
 export function useDraft(
+  what: Written,
+  save: (place: NotePlace, given: DraftGiven) => Promise<DraftSaved>,
   place: NotePlace,
   loaded: Words & { revision: number },
   onGiven: (files: readonly GivenFile[]) => void,
@@ -32,7 +40,20 @@ export function useDraft(
     latest.current = next
     setWords(next)
   }, [])
-  const { states, write, flush } = useSending('task', useViewer()?.id, send, {
+  const send = async (
+    { courseId, chapterId, itemId, anchor }: KeptNote,
+    { save: name, base: over, body }: NonNullable<KeptNote['sending']>,
+  ) => {
+    const { revision, merged, given, ...saved } = await save(
+      { courseId, chapterId, itemId, anchor },
+      {
+        ...{ save: name, ...fromBody(body) },
+        base: over && { revision: over.revision, ...fromBody(over.body) },
+      },
+    )
+    return { revision, merged, given, body: toBody(saved) }
+  }
+  const { states, write, flush } = useSending(what, useViewer()?.id, send, {
     found(kept) {
       const own = kept.find((one) => one.key === key)
       if (own) show(fromBody(own.body))
@@ -72,20 +93,4 @@ export function useDraft(
       return isSent && body === toBody(latest.current) && revision !== null ? revision : undefined
     },
   }
-}
-
-async function send(
-  { courseId, itemId }: KeptNote,
-  { save, base, body }: NonNullable<KeptNote['sending']>,
-): Promise<Saved> {
-  const { revision, merged, given, ...words } = await api(
-    taskApi.saveDraft,
-    {
-      ...{ courseId, itemId, save },
-      base: base && { revision: base.revision, ...fromBody(base.body) },
-      ...fromBody(body),
-    },
-    { quiet: true, background: true },
-  )
-  return { revision, merged, given, body: toBody(words) }
 }

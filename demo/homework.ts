@@ -1,0 +1,75 @@
+/** Homework of the demo class: one piece that is due, one that waits for marks, one that was returned. */
+export interface DemoHomework {
+  title: string
+  body: string
+  /** Days from the loading to the due date. */
+  dueInDays: number
+  /** Days from the due date to the last late hand-in. */
+  lateDays?: number
+  criteria: { id: string; text: string; points: number }[]
+  isReturned?: boolean
+  /** Of the students of the class in their order; `mark` in hundredths. */
+  works: {
+    student: number
+    /** Hours before the due date; negative: late. */
+    hoursBefore: number
+    text: string
+    photo?: boolean
+    mark?: number
+    comment?: string
+  }[]
+}
+
+const rubric = [
+  { id: 'a1000001', text: '抬头、编号、日期 Heading, number, date', points: 3000 },
+  { id: 'a1000002', text: '货描与信用证一致 Goods as in the credit', points: 4000 },
+  { id: 'a1000003', text: '金额与贸易术语 Amount and trade term', points: 3000 },
+]
+
+export const demoHomework: readonly DemoHomework[] = [
+  {
+    title: '缮制装箱单 Packing list',
+    body: '<p>根据第六周发的信用证缮制一份装箱单，拍照或上传文件提交。</p><p>Make out a packing list for the credit of week six. Hand in photographs or a file.</p>',
+    ...{ dueInDays: 3, lateDays: 3, criteria: [] },
+    works: [],
+  },
+  {
+    title: '审核信用证 Checking a credit',
+    body: '<p>找出信用证中与合同不符的三处，并写明怎样修改。</p><p>Find three points in which the credit differs from the contract, and say how to amend them.</p>',
+    ...{ dueInDays: -1, lateDays: 5, criteria: [] },
+    works: [
+      {
+        ...{ student: 0, hoursBefore: 20, photo: true },
+        text: '1. 装运港写成宁波，合同为上海。\n2. 到期日早于交单期。\n3. 数量缺少 5% 增减条款。',
+      },
+      {
+        ...{ student: 1, hoursBefore: 9 },
+        text: '1. 受益人名称少了 “Ltd.”。\n2. 转运条款与合同不一致。\n3. 单据要求多了领事发票。',
+      },
+      { student: 2, hoursBefore: 2, text: '见照片。', photo: true },
+      {
+        ...{ student: 3, hoursBefore: -5 },
+        text: 'The latest date of shipment is before the date of the contract.',
+      },
+    ],
+  },
+  {
+    title: '商业发票 Commercial invoice',
+    body: '<p>缮制一份商业发票，注意货描与信用证一字不差。</p><p>Make out a commercial invoice. The goods must be described exactly as in the credit.</p>',
+    ...{ dueInDays: -14, lateDays: 7, criteria: rubric, isReturned: true },
+    works: [
+      {
+        ...{ student: 0, hoursBefore: 30, photo: true, mark: 9150 },
+        text: '发票见照片。',
+        comment:
+          '货描准确。金额大写请再核对。\nThe description is exact. Check the amount in words.',
+      },
+      {
+        ...{ student: 1, hoursBefore: -20, mark: 8600 },
+        text: '补交：发票一份。',
+        comment: '内容完整，下次请按时提交。\nComplete. Please be on time.',
+      },
+      { student: 4, hoursBefore: 12, text: 'INVOICE NO. 26-0917 …', mark: 7400 },
+    ],
+  },
+]

@@ -1,0 +1,137 @@
+import { defineErrors } from '#src/shared/errors.ts'
+
+export const homeworkErrors = defineErrors('homework', {
+  unknown: { kind: 'notFound', zh: '作业不存在', en: 'This homework does not exist' },
+  notPublished: { kind: 'refused', zh: '作业尚未发布', en: 'This homework is not published' },
+  closed: {
+    kind: 'refused',
+    zh: '作业已截止，不能再提交',
+    en: 'This homework is closed and takes no more hand-ins',
+  },
+  isReturned: {
+    kind: 'refused',
+    zh: '作业已批改并返还，不能再提交',
+    en: 'This work was marked and returned, and takes no more hand-ins',
+  },
+  isExcused: {
+    kind: 'refused',
+    zh: '您已免交这份作业',
+    en: 'You are excused from this homework',
+  },
+  workExcused: {
+    kind: 'refused',
+    zh: '该学生已免交这份作业',
+    en: 'This student is excused from the homework',
+  },
+  empty: {
+    kind: 'refused',
+    zh: '请先填写文字，或添加照片、文件，再提交',
+    en: 'Write something, or add photographs or files, before you hand in',
+  },
+  tooLong: {
+    kind: 'refused',
+    zh: '文字太长，请缩短或改为上传文件',
+    en: 'The text is too long. Shorten it, or upload it as a file',
+  },
+  tooManyFiles: {
+    kind: 'refused',
+    zh: '照片或文件过多，请移除一些',
+    en: 'There are too many photographs or files. Remove some',
+  },
+  otherKind: {
+    kind: 'refused',
+    zh: '这份作业不收这种文件',
+    en: 'This homework does not take files of this kind',
+  },
+  tooManyHandIns: {
+    kind: 'refused',
+    zh: '提交次数已达上限，请联系老师',
+    en: 'This work has been handed in too often. Ask your teacher',
+  },
+  changedElsewhere: {
+    kind: 'conflict',
+    zh: '作业在其他设备上修改过，请核对后再提交',
+    en: 'Your work was edited on another device. Check it, then hand it in',
+  },
+  tooMany: {
+    kind: 'refused',
+    zh: '一个班级最多 {most} 份作业',
+    en: 'A class can have {most} pieces of homework',
+  },
+  hasWorks: {
+    kind: 'refused',
+    zh: '已有学生提交，满分和评分细则不能再修改',
+    en: 'Works were handed in, so the full mark and the rubric can no longer be changed',
+  },
+  wrongStudent: {
+    kind: 'refused',
+    zh: '所选学生或分组已不在班级中',
+    en: 'A chosen student or group is no longer in the class',
+  },
+  noWork: {
+    kind: 'refused',
+    zh: '该学生没有提交作业',
+    en: 'This student has handed in nothing',
+  },
+  markTooHigh: {
+    kind: 'invalid',
+    zh: '分数不能超过满分',
+    en: 'The mark must not exceed the full mark',
+  },
+  markMissing: { kind: 'invalid', zh: '请填写分数', en: 'Enter a mark' },
+  noMark: {
+    kind: 'refused',
+    zh: '这份作业不计分',
+    en: 'This homework has no mark',
+  },
+  dayPassed: {
+    kind: 'invalid',
+    zh: '日期不能早于现在',
+    en: 'The date must not be in the past',
+  },
+  earlierDate: {
+    kind: 'invalid',
+    zh: '延期不能早于原截止时间',
+    en: 'The extension must not end before the due date',
+  },
+  nobodyMissing: {
+    kind: 'refused',
+    zh: '没有未交作业的学生',
+    en: 'Nobody is missing this homework',
+  },
+  remindedOften: {
+    kind: 'refused',
+    zh: '今天已提醒多次，请明天再试',
+    en: 'Enough reminders were sent today. Please try again tomorrow',
+  },
+  nothingToRelease: {
+    kind: 'refused',
+    zh: '没有待返还的成绩',
+    en: 'There is no mark to return',
+  },
+  nothingToPack: {
+    kind: 'refused',
+    zh: '还没有学生提交作业',
+    en: 'Nobody has handed in yet',
+  },
+  exportUnknown: {
+    kind: 'notFound',
+    zh: '文件已过期，请重新生成',
+    en: 'This file is no longer kept. Please pack the works again',
+  },
+  fileBroken: {
+    kind: 'refused',
+    zh: '无法读取文件，请使用导出的 Excel 文件（.xlsx）',
+    en: 'The file cannot be read. Use the exported Excel file (.xlsx)',
+  },
+  columnsMissing: {
+    kind: 'refused',
+    zh: '文件中没有找到“学号”和“分数”列',
+    en: 'The file has no columns “Student number” and “Mark”',
+  },
+  changedMeanwhile: {
+    kind: 'conflict',
+    zh: '成绩在预览之后被修改过，请重新导入',
+    en: 'Marks have changed since the preview. Please import the file again',
+  },
+})

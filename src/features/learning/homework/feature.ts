@@ -1,0 +1,62 @@
+import { fileReadings } from '#src/features/content/file/server/reading-port.ts'
+import { fileUses } from '#src/features/content/file/server/uses-port.ts'
+import { feature } from '#src/server/feature.ts'
+import { provide } from '#src/server/ports.ts'
+import { homeworkApi as api } from './contract.ts'
+import { beginFile } from './server/begin-file.ts'
+import { copyHomework, deleteHomework, withdrawHomework } from './server/change-homework.ts'
+import { excuse, extend, giveBack } from './server/change-work.ts'
+import { dropHomeworkFilesJob } from './server/drop-files.ts'
+import { beginExport, dropExportsJob, getExport } from './server/exports.ts'
+import { homeworkFileReadings, homeworkFileUses } from './server/file-ports.ts'
+import { getForm } from './server/get-form.ts'
+import { getMarks } from './server/get-marks.ts'
+import { getMine } from './server/get-mine.ts'
+import { getOfClass } from './server/get-of-class.ts'
+import { getOwn } from './server/get-own.ts'
+import { getWork } from './server/get-work.ts'
+import { getWorks } from './server/get-works.ts'
+import { handIn } from './server/hand-in.ts'
+import { importMarks } from './server/import-marks.ts'
+import { homeworkParts } from './server/personal-data.ts'
+import { releaseMarks, remind } from './server/release-marks.ts'
+import { homeworkRules } from './server/rules-text.ts'
+import { saveDraft } from './server/save-draft.ts'
+import { saveHomework } from './server/save-homework.ts'
+import { setMark } from './server/set-mark.ts'
+import { writeExportJob } from './server/write-export.ts'
+
+/** Homework of classes: set, handed in, marked, returned. */
+export const homeworkFeature = feature({
+  name: 'learning/homework',
+  title: { zh: '班级作业', en: 'Homework' },
+  calls: [
+    [api.getOfClass, getOfClass],
+    [api.getForm, getForm],
+    [api.save, saveHomework],
+    [api.withdraw, withdrawHomework],
+    [api.delete, deleteHomework],
+    [api.copy, copyHomework],
+    [api.getMine, getMine],
+    [api.getOwn, getOwn],
+    [api.saveDraft, saveDraft],
+    [api.handIn, handIn],
+    [api.beginFile, beginFile],
+    [api.getWorks, getWorks],
+    [api.getWork, getWork],
+    [api.setMark, setMark],
+    [api.giveBack, giveBack],
+    [api.excuse, excuse],
+    [api.extend, extend],
+    [api.remind, remind],
+    [api.release, releaseMarks],
+    [api.getMarks, getMarks],
+    [api.importMarks, importMarks],
+    [api.beginExport, beginExport],
+    [api.getExport, getExport],
+  ],
+  jobs: [dropHomeworkFilesJob, writeExportJob, dropExportsJob],
+  personalData: homeworkParts,
+  provides: [provide(fileUses, homeworkFileUses), provide(fileReadings, homeworkFileReadings)],
+  rules: homeworkRules,
+})

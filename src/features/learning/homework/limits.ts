@@ -1,0 +1,62 @@
+export const titleMost = 100
+/** Characters of the words of a homework as they are read, and of their HTML. */
+export const wordsMost = 10_000
+export const bodyMost = 60_000
+/** Files that a teacher gives with a homework. */
+export const attachmentsMost = 10
+/** Hundredths of a mark: 1000 points. */
+export const markMost = 100_000
+/** What a homework is out of unless its teacher says otherwise. */
+export const usualMark = 10_000
+export const criteriaMost = 20
+export const criterionMost = 100
+/** Files of one hand-in besides its photographs; photographs of one hand-in. */
+export const filesMost = 10
+export const photosMost = 9
+/** Characters of a hand-in. */
+export const textMost = 10_000
+export const handInsMost = 50
+export const uploadsMost = 120
+export const commentMost = 2000
+/** Homework of one class. */
+export const homeworkMost = 300
+/** Times that homework may be sent as a reminder in a day. */
+export const remindersADay = 5
+export const homeworkPerPage = 20
+export const worksPerPage = 50
+export const exportHours = 24
+
+export const homeworkStates = ['draft', 'published', 'withdrawn'] as const
+export type HomeworkState = (typeof homeworkStates)[number]
+/** planned – students do not see it yet; closed – it takes no late hand-in either. */
+export const phases = ['planned', 'open', 'closed'] as const
+export const audiences = ['all', 'some'] as const
+
+/** What homework is to its learner. */
+export const ownStates = ['todo', 'redo', 'handedIn', 'returned', 'missed', 'excused'] as const
+export type OwnState = (typeof ownStates)[number]
+/** The lists of one’s own homework; what was given back is to do again. */
+export const ownFilters = ['todo', 'handedIn', 'returned', 'missed', 'all'] as const
+export type OwnFilter = (typeof ownFilters)[number]
+
+/** What a learner’s work is to the teacher. */
+export const workStates = ['waiting', 'marked', 'missing', 'redo', 'excused'] as const
+export type WorkState = (typeof workStates)[number]
+export const workFilters = [
+  'all',
+  'waiting',
+  'marked',
+  'missing',
+  'late',
+  'redo',
+  'excused',
+] as const
+export const workSorts = ['number', 'name', 'handedIn', 'mark'] as const
+export const listFilters = ['all', 'open', 'closed', 'draft'] as const
+
+export const eventKinds = [
+  ...(['published', 'edited', 'dueChanged', 'withdrawn', 'released', 'reminded'] as const),
+  ...(['marked', 'imported', 'excused', 'included', 'extended', 'givenBack'] as const),
+] as const
+export type HomeworkEventKind = (typeof eventKinds)[number]
+export const exportStates = ['waiting', 'ready', 'failed'] as const

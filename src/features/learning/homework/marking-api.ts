@@ -1,0 +1,266 @@
+import { z } from 'zod'
+import { givenFileSchema } from '#src/features/content/file/given-file.ts'
+import { classErrors } from '#src/features/learning/class/errors.ts'
+import { classHead, person } from '#src/features/learning/class/schemas.ts'
+import { keywordInQuery, listOf, pageInQuery } from '#src/shared/answers.ts'
+import { canSchema } from '#src/shared/can.ts'
+import { type AnswerOf, endpoint } from '#src/shared/endpoint.ts'
+import { idInBody, idInQuery } from '#src/shared/ids.ts'
+import { homeworkErrors as errors } from './errors.ts'
+import { commentText, extendForm, giveBackForm } from './forms.ts'
+import { exportStates, homeworkStates, markMost, workFilters, workSorts } from './limits.ts'
+import { about, handInSchema, hundredths, moment, workRow } from './schemas.ts'
+
+const act = { method: 'POST', access: 'login', answer: z.object({}) } as const
+const reading = [errors.unknown, classErrors.unknown, classErrors.notHelper]
+const helping = [...reading, classErrors.archived, errors.notPublished]
+const teaching = [...helping, classErrors.notTeacher]
+const ofHomework = { homeworkId: idInBody() }
+const ofWork = { homeworkId: idInBody(), userId: idInBody() }
+const markGiven = z.int().min(0).max(markMost)
+
+export const markingApi = {
+  getWorks: endpoint({
+    method: 'GET',
+    path: 'Homework/GetWorks',
+    access: 'login',
+    summary: {
+      zh: '查看作业提交情况',
+      en: 'List the works of homework with what is missing, late, marked; for those who look after the class',
+    },
+    input: z.object({
+      homeworkId: idInQuery(),
+      state: z.enum(workFilters).default('all'),
+      group: idInQuery().optional(),
+      keyword: keywordInQuery,
+      sort: z.enum(workSorts).default('number'),
+      page: pageInQuery,
+      /** The student whose work is open. */
+      work: idInQuery().optional(),
+    }),
+    answer: z.object({
+      ...classHead,
+      ...listOf(workRow),
+      homework: z.object({
+        homeworkId: z.int(),
+        title: z.string(),
+        state: z.enum(homeworkStates),
+        visibleFrom: moment.nullable(),
+        dueAt: moment,
+        closesAt: moment,
+        fullMark: hundredths.nullable(),
+        releasedAt: moment.nullable(),
+      }),
+      counts: z.record(z.enum(workFilters), z.int()),
+      /** Marks that their learners do not see yet. */
+      unreleased: z.int(),
+      groups: z.array(z.object({ groupId: z.int(), name: z.string() })),
+      reminded: z.object({ at: moment, by: z.string().nullable(), count: z.int() }).nullable(),
+      /** Other classes of the viewer to which it may be copied. */
+      copyTo: z.array(z.object({ classId: z.int(), name: z.string() })),
+      can: z.object({ set: canSchema, mark: canSchema, release: canSchema }),
+    }),
+    errors: reading,
+  }),
+  getWork: endpoint({
+    method: 'GET',
+    path: 'Homework/GetWork',
+    access: 'login',
+    summary: {
+      zh: '查看学生的作业',
+      en: 'Read what a student has handed in, with the mark and its history',
+    },
+    input: z.object({ homeworkId: idInQuery(), userId: idInQuery() }),
+    answer: z.object({
+      ...about,
+      work: workRow,
+      handIns: z.array(handInSchema),
+      given: z.array(givenFileSchema),
+      /** Of the mark that counts; 0 before one. */
+      revision: z.int(),
+      criteriaMarks: z.record(z.string(), hundredths),
+      comment: z.string(),
+      marked: z.object({ by: z.string().nullable(), at: moment, handIn: z.int() }).nullable(),
+      redo: z.object({ dueAt: moment, comment: z.string(), handIn: z.int() }).nullable(),
+      /** The reader’s own short comments, the last ones first. */
+      phrases: z.array(z.string()),
+      history: z.array(
+        z.object({
+          eventId: z.int(),
+          kind: z.enum(['marked', 'imported', 'excused', 'included', 'extended', 'givenBack']),
+          by: z.string().nullable(),
+          /** Marks in hundredths, or dates. */
+          from: z.union([z.number(), z.string()]).nullable(),
+          to: z.union([z.number(), z.string()]).nullable(),
+          at: moment,
+        }),
+      ),
+      can: z.object({ mark: canSchema, set: canSchema }),
+    }),
+    errors: reading,
+  }),
+  setMark: endpoint({
+    ...act,
+    path: 'Homework/SetMark',
+    summary: {
+      zh: '批改作业',
+      en: 'Mark a work; a mark that somebody has given meanwhile is not replaced unseen',
+    },
+    input: z.object({
+      ...ofWork,
+      /** Null where homework has no mark. */
+      rawMark: markGiven.nullable(),
+      criteria: z
+        .record(z.string().max(8), markGiven)
+        .refine((given) => Object.keys(given).length <= 20),
+      comment: commentText,
+      /** The hand-in that was read. */
+      handIn: z.int().min(0),
+      /** The revision of the mark that was seen. */
+      revision: z.int().min(0),
+      /** Named by the page, so that a repeated call counts once. */
+      next: z.int().positive(),
+    }),
+    answer: z.object({
+      /** False: somebody else has marked the work meanwhile, and `mark` is theirs. */
+      saved: z.boolean(),
+      revision: z.int(),
+      rawMark: hundredths.nullable(),
+      mark: hundredths.nullable(),
+      comment: z.string(),
+      by: z.string().nullable(),
+    }),
+    errors: [
+      ...helping,
+      ...[
+        errors.wrongStudent,
+        errors.markTooHigh,
+        errors.markMissing,
+        errors.noMark,
+        errors.workExcused,
+      ],
+    ],
+    repeatable: true,
+  }),
+  giveBack: endpoint({
+    ...act,
+    path: 'Homework/GiveBack',
+    summary: { zh: '退回重做', en: 'Give a work back for redoing, with a new date' },
+    input: z.object({ ...ofWork, handIn: z.int().min(1), ...giveBackForm.shape }),
+    errors: [...helping, errors.noWork, errors.dayPassed, errors.workExcused],
+    repeatable: true,
+  }),
+  excuse: endpoint({
+    ...act,
+    path: 'Homework/Excuse',
+    summary: { zh: '设置免交', en: 'Excuse a student from homework, or take that back' },
+    input: z.object({ ...ofWork, excused: z.boolean() }),
+    errors: [...teaching, errors.wrongStudent],
+    repeatable: true,
+  }),
+  extend: endpoint({
+    ...act,
+    path: 'Homework/Extend',
+    summary: { zh: '个别延期', en: 'Give one student a later date; null takes it back' },
+    input: z.object({ ...ofWork, dueAt: z.nullable(extendForm.shape.dueAt) }),
+    errors: [...teaching, errors.wrongStudent, errors.earlierDate],
+    repeatable: true,
+  }),
+  remind: endpoint({
+    ...act,
+    path: 'Homework/Remind',
+    summary: { zh: '提醒未交的学生', en: 'Remind those who have not handed in, in one act' },
+    input: z.object(ofHomework),
+    answer: z.object({ count: z.int() }),
+    errors: [...helping, errors.nobodyMissing, errors.remindedOften],
+    perMinute: 10,
+  }),
+  release: endpoint({
+    ...act,
+    path: 'Homework/Release',
+    summary: { zh: '返还成绩', en: 'Return all marks that are not returned yet, together' },
+    input: z.object(ofHomework),
+    answer: z.object({ count: z.int() }),
+    errors: [...teaching, errors.nothingToRelease],
+  }),
+  getMarks: endpoint({
+    method: 'GET',
+    path: 'Homework/GetMarks',
+    access: 'login',
+    summary: { zh: '导出成绩表', en: 'Read the marks of homework as a workbook' },
+    input: z.object({ homeworkId: idInQuery() }),
+    answer: z.object({ name: z.string(), mime: z.string(), base64: z.string() }),
+    errors: reading,
+    perMinute: 20,
+  }),
+  importMarks: endpoint({
+    ...act,
+    path: 'Homework/ImportMarks',
+    summary: {
+      zh: '导入成绩表',
+      en: 'Read marks out of a workbook: first a dry run, which names each change; then the act',
+    },
+    input: z.object({
+      ...ofHomework,
+      base64: z.base64().max(4_000_000),
+      /** Null: a dry run. Else what the dry run has answered, so that nothing unseen is written. */
+      agreed: z.string().max(100).nullable(),
+    }),
+    answer: z.object({
+      done: z.boolean(),
+      agreement: z.string(),
+      changes: z.array(
+        z.object({
+          row: z.int(),
+          student: person,
+          number: z.string(),
+          from: hundredths.nullable(),
+          to: hundredths,
+        }),
+      ),
+      same: z.int(),
+      problems: z.array(
+        z.object({
+          row: z.int(),
+          number: z.string(),
+          what: z.enum(['unknownStudent', 'twice', 'notAMark', 'tooHigh', 'excused']),
+        }),
+      ),
+    }),
+    errors: [
+      ...helping,
+      ...[errors.fileBroken, errors.columnsMissing, errors.noMark, errors.changedMeanwhile],
+    ],
+    maxBytes: 4_200_000,
+    perMinute: 20,
+  }),
+  beginExport: endpoint({
+    ...act,
+    path: 'Homework/BeginExport',
+    summary: {
+      zh: '打包下载全部作业',
+      en: 'Have all works packed as one zip in the background, each named by number and name',
+    },
+    input: z.object(ofHomework),
+    answer: z.object({ exportId: z.int() }),
+    errors: [...reading, errors.nothingToPack],
+    perMinute: 10,
+  }),
+  getExport: endpoint({
+    method: 'GET',
+    path: 'Homework/GetExport',
+    access: 'login',
+    summary: { zh: '查看打包进度', en: 'Read how far a zip of works is, and its signed address' },
+    input: z.object({ exportId: idInQuery() }),
+    answer: z.object({
+      state: z.enum(exportStates),
+      percent: z.int(),
+      url: z.string().nullable(),
+      name: z.string().nullable(),
+      bytes: z.int().nullable(),
+    }),
+    errors: [errors.exportUnknown],
+  }),
+}
+export type OpenWork = AnswerOf<typeof markingApi.getWork>
+export type Works = AnswerOf<typeof markingApi.getWorks>

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { givenFileSchema } from '#src/features/content/file/given-file.ts'
+import { person } from '#src/features/learning/class/schemas.ts'
+import { fileKinds } from '#src/shared/file-kind.ts'
+import { audiences, homeworkStates, ownStates, phases, workStates } from './limits.ts'
+
+export const moment = z.iso.datetime()
+/** Hundredths of a mark. */
+export const hundredths = z.int()
+export const words = { text: z.string(), photos: z.array(z.int()), files: z.array(z.int()) }
+
+export const criterion = z.object({ id: z.string(), text: z.string(), points: hundredths })
+export const lateSchema = z.object({
+  until: moment,
+  /** Percent of the mark for each day that has begun. */
+  percent: z.int(),
+  /** Percent of the mark that stays in any case. */
+  floor: z.int(),
+})
+
+/** What homework asks for, to all who may read it. */
+export const about = {
+  homeworkId: z.int(),
+  title: z.string(),
+  /** HTML with drawn formulas. */
+  body: z.string(),
+  attachments: z.array(givenFileSchema),
+  fullMark: hundredths.nullable(),
+  criteria: z.array(criterion),
+  dueAt: moment,
+  late: lateSchema.nullable(),
+  photosMost: z.int(),
+  filesMost: z.int(),
+  kinds: z.array(z.enum(fileKinds)),
+}
+
+export const handInSchema = z.object({
+  number: z.int(),
+  ...words,
+  handedInAt: moment,
+  /** Days that had begun since the date; 0 in time. */
+  daysLate: z.int(),
+})
+export type HandIn = z.output<typeof handInSchema>
+
+/** A row of one’s own homework. */
+export const ownRow = z.object({
+  homeworkId: z.int(),
+  title: z.string(),
+  classId: z.int(),
+  className: z.string(),
+  /** The dates that hold for this learner. */
+  dueAt: moment,
+  closesAt: moment,
+  state: z.enum(ownStates),
+  handedInAt: moment.nullable(),
+  daysLate: z.int(),
+  handIns: z.int(),
+  /** Null before it was returned, and without a mark. */
+  mark: hundredths.nullable(),
+  fullMark: hundredths.nullable(),
+  /** The teacher’s words, once they are returned. */
+  comment: z.string(),
+})
+export type OwnRow = z.output<typeof ownRow>
+
+/** A row of the homework of a class. */
+export const classRow = z.object({
+  homeworkId: z.int(),
+  title: z.string(),
+  state: z.enum(homeworkStates),
+  visibleFrom: moment.nullable(),
+  dueAt: moment,
+  /** By its dates alone. */
+  phase: z.enum(phases),
+  audience: z.enum(audiences),
+  /** For those who look after the class. */
+  counts: z
+    .object({ students: z.int(), handedIn: z.int(), waiting: z.int(), marked: z.int() })
+    .nullable(),
+  released: z.boolean(),
+  /** The viewer’s own, as a student. */
+  own: ownRow.nullable(),
+})
+export type ClassRow = z.output<typeof classRow>
+
+/** A learner’s work in the list of the teacher. */
+export const workRow = z.object({
+  student: person,
+  number: z.string(),
+  group: z.string().nullable(),
+  state: z.enum(workStates),
+  handIns: z.int(),
+  handedInAt: moment.nullable(),
+  daysLate: z.int(),
+  rawMark: hundredths.nullable(),
+  /** After the late rule. */
+  mark: hundredths.nullable(),
+  released: z.boolean(),
+  /** A later date of this learner’s. */
+  extendedTo: moment.nullable(),
+})
+export type WorkRow = z.output<typeof workRow>

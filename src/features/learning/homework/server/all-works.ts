@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { type PersonJson, personJson } from '#src/features/content/bank/server/person-name.ts'
+import type { Db, Tx } from '#src/server/database/db.ts'
+import type { WorkState } from '../limits.ts'
+import { isConcerned, workState } from './columns.ts'
+
+/** A student whom homework concerns, with the work as it is. */
+export interface ListedWork extends Record<string, unknown> {
+  person: NonNullable<PersonJson>
+  number: string
+  group: string | null
+  workId: number | null
+  state: WorkState
+  handedInAt: string | null
+  daysLate: number
+  rawMark: number | null
+  markRevision: number
+  comment: string
+  /** What was handed in last. */
+  text: string | null
+  photos: number[]
+  files: number[]
+}
+
+/** Reads all works of homework in one statement, by number and name. */
+export async function allWorks(db: Db | Tx, homeworkId: number): Promise<ListedWork[]> {
+  const { rows } = await db.execute<ListedWork>(sql`
+    select ${personJson('u')} as person, m.student_number as number, g.name as group, w.id as "workId",
+      ${workState} as state, w.handed_in_at as "handedInAt", coalesce(w.days_late, 0) as "daysLate",
+      w.raw_mark as "rawMark", coalesce(w.mark_revision, 0)::float8 as "markRevision", coalesce(w.comment, '') as comment,
+      n.text, coalesce(n.photos, '{}') as photos, coalesce(n.files, '{}') as files
+    from homework h join class_members m on m.class_id = h.class_id
+    join users u on u.id = m.user_id and u.erased_at is null
+    left join class_groups g on g.id = m.group_id
+    left join homework_works w on w.homework_id = h.id and w.user_id = m.user_id
+    left join homework_hand_ins n on n.work_id = w.id and n.number = w.hand_ins
+    where h.id = ${homeworkId} and ${isConcerned}
+    order by nullif(m.student_number, '') collate "zh-numeric" nulls last, u.real_name collate "zh-x-icu", u.id`)
+  return rows
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+
+/*
+ * Parts of statements over the homework `h`, the member `m` of its class, and the work `w` of that member, which may be
+ * missing. They say in SQL what dates.ts says of one work, for lists that select and count by it.
+ */
+
+/** The member is a student who is to do the homework. */
+export const isConcerned = sql`m.role = 'student' and m.state = 'member' and (h.audience = 'all' or exists (
+  select from homework_targets t where t.homework_id = h.id and (t.user_id = m.user_id or t.group_id = m.group_id)))`
+
+/** Students see it. */
+export const isShown = sql`h.state = 'published' and (h.visible_from is null or h.visible_from <= now())`
+
+const lateTime = sql`coalesce(h.late_until - h.due_at, interval '0')`
+export const ownDue = sql`coalesce(w.redo_due_at, w.extended_to, h.due_at)`
+export const ownCloses = sql`coalesce(w.redo_due_at, coalesce(w.extended_to, h.due_at) + ${lateTime})`
+const handIns = sql`coalesce(w.hand_ins, 0)`
+
+/** It was given back, and the learner may still hand in again. */
+const isRedo = sql`coalesce(w.redo_hand_in > 0 and w.redo_hand_in = w.hand_ins and now() <= w.redo_due_at, false)`
+const isMarked = sql`w.marked_at is not null and w.marked_hand_in >= w.hand_ins`
+
+/** OwnState. */
+export const ownState = sql`case when w.excused_at is not null then 'excused' when ${isRedo} then 'redo'
+  when w.released_at is not null then 'returned' when ${handIns} > 0 then 'handedIn'
+  when now() <= ${ownCloses} then 'todo' else 'missed' end`
+
+/** WorkState. */
+export const workState = sql`case when w.excused_at is not null then 'excused' when ${isRedo} then 'redo'
+  when ${isMarked} then 'marked' when ${handIns} = 0 then 'missing' else 'waiting' end`
+
+/** Days of the last hand-in after the date that held for it, written again when a date has changed. */
+export const daysLateNow = sql`greatest(0, ceil(extract(epoch from w.handed_in_at
+  - case when w.redo_hand_in > 0 and w.hand_ins > w.redo_hand_in then w.redo_due_at
+      else coalesce(w.extended_to, h.due_at) end) / 86400))::int`

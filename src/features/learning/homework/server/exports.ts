@@ -1,0 +1,94 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { holdOwn } from '#src/features/people/account/server/hold-own.ts'
+import type { Job } from '#src/server/feature.ts'
+import type { Call } from '#src/server/kernel.ts'
+import { detachFiles } from '#src/server/storage/attach-file.ts'
+import { fileUrl } from '#src/server/storage/file-url.ts'
+import { files } from '#src/server/storage/tables.ts'
+import { must } from '#src/shared/can.ts'
+import { AppError } from '#src/shared/errors.ts'
+import type { homeworkApi } from '../contract.ts'
+import { homeworkErrors } from '../errors.ts'
+import { exportHours } from '../limits.ts'
+import { homeworkExports } from '../tables.ts'
+import { readHomework } from './facts.ts'
+import { maySeeWorks } from './rules.ts'
+import { writeExportJob } from './write-export.ts'
+
+/** Has all works packed in the background. One that the person has under way is the same. */
+export async function beginExport({
+  db,
+  jobs,
+  viewer,
+  locale,
+  input,
+}: Call<typeof homeworkApi.beginExport>) {
+  const { homeworkId } = input
+  must(maySeeWorks(await readHomework(db, { homeworkId, userId: viewer.id })))
+  return db.transaction(async (tx) => {
+    await holdOwn(tx, viewer.id)
+    const [before] = await tx
+      .select({ exportId: homeworkExports.id })
+      .from(homeworkExports)
+      .where(
+        and(
+          ...[eq(homeworkExports.ownerId, viewer.id), eq(homeworkExports.homeworkId, homeworkId)],
+          eq(homeworkExports.state, 'waiting'),
+        ),
+      )
+      .limit(1)
+    if (before) return before
+    const { rows } = await tx.execute(sql`
+      select from homework_works where homework_id = ${homeworkId} and hand_ins > 0 limit 1`)
+    if (rows.length === 0) throw new AppError(homeworkErrors.nothingToPack)
+    const [made] = await tx
+      .insert(homeworkExports)
+      .values({ homeworkId, ownerId: viewer.id, locale })
+      .returning({ exportId: homeworkExports.id })
+    await jobs.enqueue(tx, writeExportJob.name, made!, { group: String(viewer.id) })
+    return made!
+  })
+}
+
+/** Reads how far one's own zip is. Who no longer looks after the class no longer gets it. */
+export async function getExport({ db, secret, viewer, input }: Call<typeof homeworkApi.getExport>) {
+  const [row] = await db
+    .select()
+    .from(homeworkExports)
+    .leftJoin(files, eq(files.id, homeworkExports.fileId))
+    .where(
+      and(
+        eq(homeworkExports.id, input.exportId),
+        eq(homeworkExports.ownerId, viewer.id),
+        gt(homeworkExports.createdAt, sql`now() - make_interval(hours => ${exportHours})`),
+      ),
+    )
+  if (!row) throw new AppError(homeworkErrors.exportUnknown)
+  const { homework_exports: held, files: file } = row
+  const given = { homeworkId: held.homeworkId, userId: viewer.id }
+  must(maySeeWorks(await readHomework(db, given)))
+  return {
+    ...{ state: held.state, percent: held.percent },
+    url: file && fileUrl({ secret }, file),
+    ...{ name: file?.name ?? null, bytes: file?.size ?? null },
+  }
+}
+
+/** Every hour, deletes zips after their time; their bytes go with the next tidying. */
+export const dropExportsJob: Job = {
+  name: 'homework-drop-exports',
+  cron: '34 * * * *',
+  run: ({ db }) =>
+    db.transaction(async (tx) => {
+      const old = await tx
+        .delete(homeworkExports)
+        .where(
+          sql`${homeworkExports.createdAt} < now() - make_interval(hours => ${exportHours + 1})`,
+        )
+        .returning({ fileId: homeworkExports.fileId })
+      await detachFiles(
+        tx,
+        old.flatMap(({ fileId }) => fileId ?? []),
+      )
+    }),
+}

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import { mayOpen, maySeeStudents } from '#src/features/learning/class/server/rules.ts'
+import { headOf, readClass } from '#src/features/learning/class/server/state.ts'
+import { paged, rowsOf } from '#src/server/database/paged.ts'
+import { prepared } from '#src/server/database/prepared.ts'
+import type { Call } from '#src/server/kernel.ts'
+import { textPattern } from '#src/server/text/contains-text.ts'
+import { canOf, must } from '#src/shared/can.ts'
+import type { AnswerOf } from '#src/shared/endpoint.ts'
+import type { homeworkApi } from '../contract.ts'
+import { homeworkPerPage as perPage, type HomeworkState, type phases } from '../limits.ts'
+import { isConcerned, isShown, workState } from './columns.ts'
+import { type OwnFound, ownColumns, presentOwn } from './own-rows.ts'
+import { maySet, maySeeWorks } from './rules.ts'
+
+interface Row extends OwnFound {
+  state: HomeworkState
+  visibleFrom: Date | null
+  dueAt: Date
+  phase: (typeof phases)[number]
+  audience: 'all' | 'some'
+  released: boolean
+  students: number
+  handedIn: number
+  waiting: number
+  marked: number
+  total: number
+}
+
+const { placeholder } = sql
+const closes = sql`coalesce(h.late_until, h.due_at)`
+const asked = placeholder('state')
+
+/** A page of the homework of a class; the counts are made for the rows of the page alone. */
+const list = prepared<Row>(
+  'homework_of_class',
+  sql`
+  with page as (
+    select h.id, count(*) over ()::int as total from homework h
+    join class_members m on m.class_id = h.class_id and m.user_id = ${placeholder('userId')}::int
+    where h.class_id = ${placeholder('classId')}::int
+      and (${placeholder('looksAfter')}::boolean or (${isConcerned} and ${isShown}))
+      and (${placeholder('pattern')}::text is null or h.title ilike ${placeholder('pattern')})
+      and (${asked}::text = 'all' or (${asked} = 'draft' and h.state <> 'published')
+        or (${asked} = 'open' and h.state = 'published' and now() <= ${closes})
+        or (${asked} = 'closed' and h.state = 'published' and now() > ${closes}))
+    order by h.state = 'published', h.due_at desc, h.id desc
+    limit ${placeholder('limit')}::int offset ${placeholder('offset')}::int
+  )
+  select ${ownColumns}, h.state, h.visible_from as "visibleFrom", h.due_at as "dueAt", case when h.visible_from > now() then 'planned'
+      when now() <= ${closes} then 'open' else 'closed' end as phase,
+    h.audience, h.released_at is not null as released, page.total, n.*
+  from page join homework h on h.id = page.id join classes c on c.id = h.class_id
+  left join homework_works w on w.homework_id = h.id and w.user_id = ${placeholder('userId')}::int
+  cross join lateral (
+    select count(*)::int as students,
+      count(*) filter (where coalesce(s.hand_ins, 0) > 0)::int as "handedIn",
+      count(*) filter (where s.state = 'waiting')::int as waiting,
+      count(*) filter (where s.state = 'marked')::int as marked
+    from (
+      select ${workState} as state, w.hand_ins from class_members m
+      left join homework_works w on w.homework_id = h.id and w.user_id = m.user_id
+      where ${placeholder('looksAfter')}::boolean and m.class_id = h.class_id and ${isConcerned}) s
+  ) n
+  order by h.state = 'published', h.due_at desc, h.id desc`,
+)
+
+/** Lists the homework of a class in two statements. */
+export async function getOfClass({
+  db,
+  viewer,
+  input,
+}: Call<typeof homeworkApi.getOfClass>): Promise<AnswerOf<typeof homeworkApi.getOfClass>> {
+  const { classId, state, keyword, page } = input
+  const facts = await readClass(db, { classId, userId: viewer.id })
+  must(mayOpen(facts))
+  const looksAfter = maySeeStudents(facts) === null
+  const rows = await list(db, {
+    ...{ classId, userId: viewer.id, looksAfter, state, ...rowsOf(page, perPage) },
+    pattern: keyword === '' ? null : textPattern(keyword),
+  })
+  return {
+    ...headOf(facts),
+    ...paged({
+      ...{ total: rows[0]?.total ?? 0, page, perPage },
+      items: rows.map((row) => ({
+        ...{ homeworkId: row.homeworkId, title: row.title, state: row.state },
+        visibleFrom: row.visibleFrom?.toISOString() ?? null,
+        ...{ dueAt: row.dueAt.toISOString(), phase: row.phase },
+        ...{ audience: row.audience, released: row.released },
+        counts: looksAfter
+          ? {
+              ...{ students: row.students, handedIn: row.handedIn },
+              ...{ waiting: row.waiting, marked: row.marked },
+            }
+          : null,
+        own: looksAfter ? null : presentOwn(row),
+      })),
+    }),
+    can: { set: canOf(maySet(facts)), lookAfter: canOf(maySeeWorks(facts)) },
+  }
+}

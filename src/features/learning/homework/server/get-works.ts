@@ -1,0 +1,165 @@
+import { sql, type SQL } from 'drizzle-orm'
+import {
+  type PersonJson,
+  personJson,
+  presentPerson,
+} from '#src/features/content/bank/server/person-name.ts'
+import { headOf } from '#src/features/learning/class/server/state.ts'
+import { paged, rowsOf } from '#src/server/database/paged.ts'
+import { prepared } from '#src/server/database/prepared.ts'
+import type { Call } from '#src/server/kernel.ts'
+import { textPattern } from '#src/server/text/contains-text.ts'
+import { canOf, must } from '#src/shared/can.ts'
+import type { AnswerOf } from '#src/shared/endpoint.ts'
+import type { homeworkApi } from '../contract.ts'
+import { workFilters, workSorts, type WorkState, worksPerPage as perPage } from '../limits.ts'
+import type { WorkRow } from '../schemas.ts'
+import { isConcerned, workState } from './columns.ts'
+import { readHomework } from './facts.ts'
+import { markOf } from './own-rows.ts'
+import { mayDecide, mayMark, maySet, maySeeWorks } from './rules.ts'
+
+const { placeholder } = sql
+
+export interface WorkFound {
+  person: PersonJson
+  number: string
+  group: string | null
+  state: WorkState
+  handIns: number
+  handedInAt: string | null
+  daysLate: number
+  rawMark: number | null
+  released: boolean
+  extendedTo: string | null
+}
+
+interface Found {
+  counts: Record<(typeof workFilters)[number], number>
+  unreleased: number
+  items: WorkFound[] | null
+  total: number
+  groups: { groupId: number; name: string }[]
+  reminded: { at: string; by: PersonJson; count: number } | null
+  copyTo: { classId: number; name: string }[]
+}
+
+export const workColumns = sql`
+  u.id, u.real_name, u.real_name_en, u.username, u.erased_at, m.student_number as number, m.group_id,
+  ${workState} as state, coalesce(w.hand_ins, 0) as hand_ins, w.handed_in_at, coalesce(w.days_late, 0) as days_late,
+  w.raw_mark, w.released_at, w.marked_at, w.extended_to`
+
+const byNumber = sql`nullif(x.number, '') collate "zh-numeric" nulls last, x.real_name collate "zh-x-icu", x.id`
+const orders: Record<(typeof workSorts)[number], SQL> = {
+  number: byNumber,
+  name: sql`x.real_name collate "zh-x-icu", x.id`,
+  handedIn: sql`x.handed_in_at nulls last, x.id`,
+  mark: sql`x.raw_mark desc nulls last, ${byNumber}`,
+}
+
+const fits = (filter: SQL) =>
+  sql`(${filter} = 'all' or x.state = ${filter} or (${filter} = 'late' and x.days_late > 0))`
+const keyword = placeholder('pattern')
+
+/** A page of the works of homework with all that its page counts, in one statement. */
+const statement = (order: SQL) => sql`
+  with all_works as materialized (
+    select ${workColumns} from homework h join class_members m on m.class_id = h.class_id
+    join users u on u.id = m.user_id
+    left join homework_works w on w.homework_id = h.id and w.user_id = m.user_id
+    where h.id = ${placeholder('homeworkId')}::int and ${isConcerned}
+  ), sought as materialized (
+    select * from all_works x where ${fits(sql`${placeholder('state')}::text`)}
+      and (${placeholder('groupId')}::int is null or x.group_id = ${placeholder('groupId')}::int)
+      and (${keyword}::text is null or x.real_name ilike ${keyword} or x.real_name_en ilike ${keyword}
+        or x.number ilike ${keyword})
+  ), page as (
+    select x.*, row_number() over (order by ${order}) as place from sought x
+    order by place limit ${placeholder('limit')}::int offset ${placeholder('offset')}::int
+  )
+  select json_build_object(${sql.join(
+    workFilters.map(
+      (name) => sql`${sql.raw(`'${name}'`)}, count(*) filter (where ${fits(sql.raw(`'${name}'`))})`,
+    ),
+    sql`, `,
+  )}) as counts,
+    count(*) filter (where x.state = 'marked' and x.released_at is null)::int as unreleased,
+    (select count(*)::int from sought) as total,
+    (select json_agg(json_build_object('person', ${personJson('x')}, 'number', x.number, 'group', g.name,
+        'state', x.state, 'handIns', x.hand_ins, 'handedInAt', x.handed_in_at, 'daysLate', x.days_late,
+        'rawMark', x.raw_mark, 'released', x.released_at is not null, 'extendedTo', x.extended_to) order by x.place)
+      from page x left join class_groups g on g.id = x.group_id) as items,
+    (select coalesce(json_agg(json_build_object('groupId', g.id, 'name', g.name) order by g.name collate "zh-numeric"), '[]')
+      from class_groups g where g.class_id = ${placeholder('classId')}::int) as groups,
+    (select json_build_object('at', e.at, 'by', ${personJson('u')}, 'count', coalesce((e.detail->>'count')::int, 0))
+      from homework_events e left join users u on u.id = e.actor_id
+      where e.homework_id = ${placeholder('homeworkId')}::int and e.kind = 'reminded' order by e.id desc limit 1) as reminded,
+    (select coalesce(json_agg(json_build_object('classId', c.id, 'name', c.name) order by c.id desc), '[]')
+      from class_members o join classes c on c.id = o.class_id and c.archived_at is null
+      where o.user_id = ${placeholder('userId')}::int and o.state = 'member' and o.role in ('owner', 'coTeacher')
+        and c.id <> ${placeholder('classId')}::int) as "copyTo"
+  from all_works x`
+
+const lists = {
+  number: prepared<Found>('homework_works_by_number', statement(orders.number)),
+  name: prepared<Found>('homework_works_by_name', statement(orders.name)),
+  handedIn: prepared<Found>('homework_works_by_time', statement(orders.handedIn)),
+  mark: prepared<Found>('homework_works_by_mark', statement(orders.mark)),
+}
+
+/** Lists the works of homework for those who look after the class, in two statements. */
+export async function getWorks({
+  db,
+  viewer,
+  locale,
+  input,
+}: Call<typeof homeworkApi.getWorks>): Promise<AnswerOf<typeof homeworkApi.getWorks>> {
+  const { homeworkId, state, group, sort, page } = input
+  const facts = await readHomework(db, { homeworkId, userId: viewer.id })
+  must(maySeeWorks(facts))
+  const [found] = await lists[sort](db, {
+    ...{ homeworkId, state, classId: facts.classId, userId: viewer.id },
+    ...{ groupId: group ?? null, ...rowsOf(page, perPage) },
+    pattern: input.keyword === '' ? null : textPattern(input.keyword),
+  })
+  const { counts, unreleased, items, total, groups, reminded, copyTo } = found!
+  const { title, homeworkState, visibleFrom, dueAt, lateUntil, fullMark, releasedAt } = facts
+  const mayTeach = maySet(facts) === null
+  return {
+    ...headOf(facts),
+    ...paged({
+      ...{ total, page, perPage },
+      items: (items ?? []).map((row) => presentWork(row, facts, locale)),
+    }),
+    homework: {
+      ...{ homeworkId, title, state: homeworkState, fullMark },
+      visibleFrom: visibleFrom?.toISOString() ?? null,
+      dueAt: dueAt.toISOString(),
+      closesAt: (lateUntil ?? dueAt).toISOString(),
+      releasedAt: releasedAt?.toISOString() ?? null,
+    },
+    ...{ counts, unreleased, groups, copyTo: mayTeach ? copyTo : [] },
+    reminded: reminded && {
+      ...{ at: iso(reminded.at)!, count: reminded.count },
+      by: presentPerson(reminded.by, locale)?.name ?? null,
+    },
+    can: {
+      ...{ set: canOf(maySet(facts)), mark: canOf(mayMark(facts)) },
+      release: canOf(mayDecide(facts)),
+    },
+  }
+}
+
+const iso = (moment: string | null) => moment && new Date(moment).toISOString()
+
+export const presentWork = (
+  { person, ...row }: WorkFound,
+  rule: { latePercent: number; lateFloor: number },
+  locale: Parameters<typeof presentPerson>[1],
+): WorkRow => ({
+  ...row,
+  student: presentPerson(person, locale) ?? { userId: 0, name: '' },
+  mark: markOf({ ...row, ...rule }),
+  handedInAt: iso(row.handedInAt),
+  extendedTo: iso(row.extendedTo),
+})

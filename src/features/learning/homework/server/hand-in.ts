@@ -1,0 +1,63 @@
+import { eq, sql } from 'drizzle-orm'
+import { isEmpty } from '#src/features/learning/task/server/merge-drafts.ts'
+import type { Tx } from '#src/server/database/db.ts'
+import type { Call } from '#src/server/kernel.ts'
+import type { AnswerOf } from '#src/shared/endpoint.ts'
+import { AppError } from '#src/shared/errors.ts'
+import { kindOf } from '#src/shared/file-kind.ts'
+import type { homeworkApi } from '../contract.ts'
+import { homeworkErrors } from '../errors.ts'
+import { daysLate } from '../late-mark.ts'
+import { handInsMost, textMost } from '../limits.ts'
+import { homeworkHandIns, homeworkWorks } from '../tables.ts'
+import { holdOwnWork, nameFiles } from './own-work.ts'
+import { mustBeWithin } from './save-draft.ts'
+
+/** Hands in the draft as the learner has seen it. The same revision is handed in once, however often it is asked for. */
+export async function handIn({
+  db,
+  viewer,
+  input,
+}: Call<typeof homeworkApi.handIn>): Promise<AnswerOf<typeof homeworkApi.handIn>> {
+  const { homeworkId, revision } = input
+  return db.transaction(async (tx) => {
+    // The moment is taken before any lock is waited for.
+    const now = new Date()
+    const { facts, work, dueAt } = await holdOwnWork(tx, { homeworkId, userId: viewer.id }, now)
+    if (work.handIns > 0 && revision === work.handedInRevision && work.redoHandIn < work.handIns) {
+      const handedInAt = work.handedInAt!.toISOString()
+      return { number: work.handIns, handedInAt, daysLate: work.daysLate }
+    }
+    if (revision !== work.revision) throw new AppError(homeworkErrors.changedElsewhere)
+    if (isEmpty(work)) throw new AppError(homeworkErrors.empty)
+    mustBeWithin(work, { text: textMost, photos: facts.photosMost, files: facts.filesMost })
+    await mustBeTaken(tx, work.files, facts.kinds)
+    if (work.handIns >= handInsMost) throw new AppError(homeworkErrors.tooManyHandIns)
+    const number = work.handIns + 1
+    const days = daysLate(dueAt, now)
+    const { text, photos, files } = work
+    await tx
+      .insert(homeworkHandIns)
+      .values({ workId: work.id, number, text, photos, files, daysLate: days, handedInAt: now })
+    await nameFiles(tx, work.id, work, { handedIn: true })
+    await tx
+      .update(homeworkWorks)
+      .set({
+        ...{ handIns: number, handedInRevision: revision, handedInAt: now, daysLate: days },
+        // A mark of the work before it is not that of this one.
+        ...{ releasedAt: null, changedAt: now },
+      })
+      .where(eq(homeworkWorks.id, work.id))
+    return { number, handedInAt: now.toISOString(), daysLate: days }
+  })
+}
+
+/** @throws homework.otherKind where homework does not take a file of this kind */
+async function mustBeTaken(tx: Tx, ids: readonly number[], kinds: readonly string[]) {
+  if (ids.length === 0) return
+  const { rows } = await tx.execute<{ mime: string }>(sql`
+    select f.mime from user_files u join files f on f.id = u.file_id where u.id = any(${sql.param([...ids])}::int[])`)
+  if (rows.some(({ mime }) => !kinds.includes(kindOf(mime)))) {
+    throw new AppError(homeworkErrors.otherKind)
+  }
+}

@@ -1,0 +1,79 @@
+import { eq, sql } from 'drizzle-orm'
+import { personalPart } from '#src/server/personal-data.ts'
+import {
+  homework,
+  homeworkEvents,
+  homeworkExports,
+  homeworkTargets,
+  homeworkWorks,
+} from '../tables.ts'
+import { workUploads } from './drop-files.ts'
+
+const place = sql`c.name as class, h.title as homework`
+const placeTables = sql`join homework h on h.id = w.homework_id join classes c on c.id = h.class_id`
+
+/** The personal data in homework. */
+export const homeworkParts = [
+  personalPart({
+    id: 'homework-works',
+    name: { zh: '班级作业', en: 'Homework of classes' },
+    tables: [
+      ...['homework_works', 'homework_hand_ins', 'homework_work_files', 'homework_uploads'],
+      ...['homework_targets', 'homework_exports'],
+    ],
+    fate: 'deleted',
+    // A mark and a comment belong to the learner once they are returned.
+    rows: (userId) => sql`
+      select ${place}, w.text as draft, w.saved_at, w.extended_to, w.excused_at, w.redo_due_at, w.redo_comment,
+        case when w.released_at is not null then w.raw_mark / 100.0 end as mark,
+        case when w.released_at is not null then w.comment end as comment,
+        (select json_agg(json_build_object('number', n.number, 'text', n.text, 'photos', n.photos, 'files', n.files,
+          'days_late', n.days_late, 'handed_in_at', n.handed_in_at) order by n.number)
+          from homework_hand_ins n where n.work_id = w.id) as handed_in,
+        (select json_agg(json_build_object('number', f.user_file_id, 'file', u.name) order by f.user_file_id)
+          from homework_work_files f join user_files u on u.id = f.user_file_id where f.work_id = w.id) as files
+      from homework_works w ${placeTables} where w.user_id = ${userId} order by w.id`,
+    async erase(tx, userId) {
+      await workUploads.erase(tx, userId)
+      await tx.delete(homeworkTargets).where(eq(homeworkTargets.userId, userId))
+      await tx.delete(homeworkExports).where(eq(homeworkExports.ownerId, userId))
+    },
+  }),
+  personalPart({
+    id: 'homework-teaching',
+    name: { zh: '布置和批改的作业', en: 'Homework that one has set and marked' },
+    tables: ['homework', 'homework_events'],
+    fate: {
+      anonymous: {
+        zh: '作业、评语和批改记录保留，不再显示姓名',
+        en: 'Homework, comments and the record of marks stay, without your name',
+      },
+    },
+    rows: (userId) => sql`
+      select ${place}, e.kind, e.detail, e.at, e.actor_id = ${userId} as own_act
+      from homework_events e join homework h on h.id = e.homework_id join classes c on c.id = h.class_id
+      where e.actor_id = ${userId} or e.subject_id = ${userId}
+      union all
+      select c.name, h.title, 'written', '{}'::jsonb, h.created_at, true
+      from homework h join classes c on c.id = h.class_id where h.created_by_id = ${userId}
+      union all
+      select c.name, h.title, 'comment', json_build_object('comment', w.comment)::jsonb, w.marked_at, true
+      from homework_works w ${placeTables} where w.marked_by_id = ${userId}
+      order by at`,
+    async erase(tx, userId) {
+      await tx.update(homework).set({ createdById: null }).where(eq(homework.createdById, userId))
+      await tx
+        .update(homeworkWorks)
+        .set({ markedById: null })
+        .where(eq(homeworkWorks.markedById, userId))
+      await tx
+        .update(homeworkEvents)
+        .set({ actorId: null })
+        .where(eq(homeworkEvents.actorId, userId))
+      await tx
+        .update(homeworkEvents)
+        .set({ subjectId: null })
+        .where(eq(homeworkEvents.subjectId, userId))
+    },
+  }),
+]

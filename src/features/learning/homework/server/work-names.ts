@@ -1,0 +1,30 @@
+/** Characters that a file system of a teacher's computer may refuse. */
+const refused = /[\\/:*?"<>|\p{Cc}\p{Cf}]/gu
+
+/** A part of a name that every file system takes. */
+export const safeName = (text: string): string =>
+  text
+    .replaceAll(refused, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(/^[. ]+|[. ]+$/g, '')
+    .slice(0, 80)
+    .toWellFormed()
+
+/** The folder of one work: 学号-姓名. Two of the same name are told apart by a number. */
+export function folderNames(
+  works: readonly { number: string; name: string }[],
+  noNumber: string,
+): string[] {
+  const used = new Map<string, number>()
+  return works.map(({ number, name }) => {
+    const wanted = `${safeName(number) || noNumber}-${safeName(name) || '-'}`
+    const times = (used.get(wanted.toLowerCase()) ?? 0) + 1
+    used.set(wanted.toLowerCase(), times)
+    return times === 1 ? wanted : `${wanted} (${times})`
+  })
+}
+
+/** The names of the files of one work, with their place before the names that the learner gave them. */
+export const fileNames = (names: readonly string[]): string[] =>
+  names.map((name, at) => `${String(at + 1).padStart(2, '0')} ${safeName(name) || 'file'}`)

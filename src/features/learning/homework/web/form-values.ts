@@ -1,0 +1,90 @@
+import { addDays, schoolDay } from '#src/shared/school-day.ts'
+import { fromSchoolTime } from '#src/shared/school-time.ts'
+import type { FileKind } from '#src/shared/file-kind.ts'
+import type { HomeworkForm } from '../forms.ts'
+import { photosMost, usualMark } from '../limits.ts'
+import type { HomeworkSettings } from '../setting-api.ts'
+
+/** The settings as the screen holds them: figures as they are typed. */
+export interface HomeworkValues {
+  title: string
+  body: string
+  attachments: number[]
+  isMarked: boolean
+  fullMark: string
+  criteria: { id: string; text: string; points: string }[]
+  visibleFrom: string | null
+  dueAt: string | null
+  isLateTaken: boolean
+  late: { until: string | null; percent: string; floor: string }
+  audience: 'all' | 'some'
+  groupIds: number[]
+  userIds: number[]
+  photos: boolean
+  files: string
+  kinds: FileKind[]
+}
+
+const inDays = (days: number) => fromSchoolTime(`${addDays(schoolDay(), days)}T23:59`) ?? null
+
+/** What new homework begins with: due in a week, out of 100, closed then. */
+export const newHomework = (): HomeworkValues => ({
+  ...{ title: '', body: '', attachments: [], isMarked: true, fullMark: String(usualMark / 100) },
+  ...{ criteria: [], visibleFrom: null, dueAt: inDays(7), isLateTaken: false },
+  late: { until: inDays(10), percent: '10', floor: '60' },
+  ...{ audience: 'all', groupIds: [], userIds: [] },
+  ...{ photos: true, files: '3', kinds: ['document', 'picture'] },
+})
+
+const points = (hundredths: number) => String(hundredths / 100)
+
+export function valuesOf(given: HomeworkSettings): HomeworkValues {
+  const fresh = newHomework()
+  const { late, fullMark, criteria } = given
+  return {
+    ...{ title: given.title, body: given.source, isMarked: fullMark !== null },
+    attachments: given.attachments.map(({ userFileId }) => userFileId),
+    fullMark: fullMark === null ? fresh.fullMark : points(fullMark),
+    criteria: criteria.map((one) => ({ ...one, points: points(one.points) })),
+    ...{ visibleFrom: given.visibleFrom, dueAt: given.dueAt, isLateTaken: late !== null },
+    late: late
+      ? { until: late.until, percent: String(late.percent), floor: String(late.floor) }
+      : fresh.late,
+    ...{ audience: given.audience, groupIds: given.groupIds, userIds: given.userIds },
+    ...{ photos: given.photosMost > 0, files: String(given.filesMost), kinds: given.kinds },
+  }
+}
+
+/** A figure as it is typed, in hundredths; NaN for none, which the rules then refuse. */
+export const hundredthsTyped = (text: string): number => {
+  const typed = text.normalize('NFKC').trim().replace(',', '.')
+  return /^\d{1,4}(\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : Number.NaN
+}
+const wholeTyped = (text: string) => {
+  const typed = text.normalize('NFKC').trim()
+  return /^\d{1,3}$/.test(typed) ? Number(typed) : Number.NaN
+}
+
+/** What the screen sends. */
+export function formOf(values: HomeworkValues): HomeworkForm {
+  const { isMarked, isLateTaken, late } = values
+  return {
+    ...{ title: values.title, body: values.body, attachments: values.attachments },
+    fullMark: isMarked ? hundredthsTyped(values.fullMark) : null,
+    criteria: isMarked
+      ? values.criteria.map((one) => ({ ...one, points: hundredthsTyped(one.points) }))
+      : [],
+    visibleFrom: values.visibleFrom,
+    // The rules refuse an empty one beside its field.
+    dueAt: values.dueAt ?? '',
+    late: isLateTaken
+      ? {
+          ...{ until: late.until ?? '', percent: wholeTyped(late.percent) },
+          floor: wholeTyped(late.floor),
+        }
+      : null,
+    ...{ audience: values.audience, groupIds: values.groupIds, userIds: values.userIds },
+    ...{ photos: values.photos ? photosMost : 0, files: wholeTyped(values.files) },
+    kinds: values.kinds,
+  }
+}

@@ -1,0 +1,145 @@
+import { useRef, useState } from 'react'
+import { TimeSetting } from '#src/features/content/outline/web/items/quiz/time-setting.tsx'
+import { RichTextField } from '#src/features/content/editor/web/rich-text-field.tsx'
+import { pick } from '#src/shared/locale.ts'
+import { Form } from '#src/web/form/form.tsx'
+import { errorsOf } from '#src/web/form/schema.ts'
+import { useLocale, useText } from '#src/web/i18n.tsx'
+import { randomHex } from '#src/web/random-hex.ts'
+import { useGo } from '#src/web/router-link.tsx'
+import { Button, ButtonLink } from '#src/web/ui/button.tsx'
+import { RadioGroup } from '#src/web/ui/choice.tsx'
+import { Panel } from '#src/web/ui/panel.tsx'
+import { TextField } from '#src/web/ui/text-field.tsx'
+import { homeworkApi } from '../contract.ts'
+import { homeworkForm } from '../forms.ts'
+import { titleMost } from '../limits.ts'
+import { homeworkPaths } from '../paths.ts'
+import { AttachmentsField } from './attachments-field.tsx'
+import { AudienceFields } from './audience-fields.tsx'
+import { formText } from './form-text.ts'
+import { formOf, newHomework, valuesOf } from './form-values.ts'
+import css from './homework.module.css'
+import { MarkFields } from './mark-fields.tsx'
+import { TakenFields } from './taken-fields.tsx'
+import { type FormGiven, type HomeworkFormState, useHomeworkForm } from './use-homework-form.ts'
+
+/** The settings of homework, saved as a draft or published. */
+export function HomeworkFormFields({ given }: { given: FormGiven }) {
+  const t = useText(formText)
+  const locale = useLocale()
+  const go = useGo()
+  const { classId, homework, can } = given
+  const isPublished = homework?.state === 'published'
+  const publishes = useRef(isPublished)
+  const [key] = useState(randomHex)
+  const [initial] = useState(() => (homework ? valuesOf(homework) : newHomework()))
+  const form = useHomeworkForm({
+    initial,
+    endpoint: homeworkApi.save,
+    check: (values) => errorsOf(homeworkForm, formOf(values), locale),
+    send: (values) => ({
+      ...{ classId, homeworkId: homework?.homeworkId ?? null, key },
+      ...{ publish: publishes.current, homework: formOf(values) },
+    }),
+    ask: () =>
+      publishes.current && !isPublished
+        ? { title: t.publishTitle, text: t.publishText, confirm: t.publish }
+        : undefined,
+    pathOf: (path) => path.replace(/^homework\./, ''),
+    said: () => (isPublished ? t.saved : publishes.current ? t.published : t.savedDraft),
+    draftKey: `homework:${classId}:${homework?.homeworkId ?? 'new'}`,
+    refresh: false,
+    done: ({ homeworkId }) => go(homeworkPaths.works(classId, homeworkId)),
+  })
+  const { values } = form
+  if (!can.set.may) return <p className={css.notice}>{pick(can.set.why, locale)}</p>
+  const press = (publish: boolean) => {
+    publishes.current = publish
+    void form.submit()
+  }
+  return (
+    <Form form={form} label={homework ? t.edit : t.new} className={css.stack}>
+      <Panel title={t.what}>
+        <div className={css.stack}>
+          <TextField {...form.field('title')} label={t.name} maxLength={titleMost} required />
+          <RichTextField
+            {...form.field('body')}
+            label={t.words}
+            description={t.wordsHint}
+            size="short"
+            files={false}
+          />
+          <AttachmentsField form={form} given={given.given} />
+        </div>
+      </Panel>
+      <Panel title={t.when}>
+        <div className={css.stack}>
+          <div className={css.pair}>
+            <Moment form={form} name="dueAt" label={t.dueAt} />
+            <Moment form={form} name="visibleFrom" label={t.visibleFrom} />
+          </div>
+          <RadioGroup
+            label={t.after}
+            inRow
+            value={values.isLateTaken ? 'late' : 'closed'}
+            onChange={(value) => form.set('isLateTaken', value === 'late')}
+            options={(['closed', 'late'] as const).map((value) => ({
+              value,
+              label: t.afters[value],
+            }))}
+          />
+          {values.isLateTaken && (
+            <>
+              <Moment form={form} name="late.until" label={t.until} />
+              <div className={css.pair}>
+                <TextField
+                  {...form.field('late.percent')}
+                  label={t.percent}
+                  description={t.percentHint}
+                  inputMode="numeric"
+                  maxLength={3}
+                />
+                <TextField
+                  {...form.field('late.floor')}
+                  label={t.floor}
+                  inputMode="numeric"
+                  maxLength={3}
+                />
+              </div>
+            </>
+          )}
+        </div>
+      </Panel>
+      <AudienceFields form={form} given={given} />
+      <MarkFields form={form} isKept={homework?.hasWorks ?? false} />
+      <TakenFields form={form} />
+      <div className={css.foot}>
+        <Button variant="primary" pending={form.pending} onClick={() => press(true)}>
+          {isPublished ? t.save : t.publish}
+        </Button>
+        {!isPublished && (
+          <Button disabled={form.pending} onClick={() => press(false)}>
+            {t.saveDraft}
+          </Button>
+        )}
+        <ButtonLink variant="quiet" to={homeworkPaths.list(classId)}>
+          {t.cancel}
+        </ButtonLink>
+      </div>
+    </Form>
+  )
+}
+
+function Moment({
+  form,
+  name,
+  label,
+}: {
+  form: HomeworkFormState
+  name: 'dueAt' | 'visibleFrom' | 'late.until'
+  label: string
+}) {
+  const { value, error, onChange } = form.field(name)
+  return <TimeSetting label={label} value={value} error={error} onChange={onChange} />
+}

@@ -1,0 +1,125 @@
+import { useEffect, useRef } from 'react'
+import { useFormat, useText } from '#src/web/i18n.tsx'
+import type { ListAddress, NameOf } from '#src/web/list/list-address.ts'
+import { useGo } from '#src/web/router-link.tsx'
+import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
+import { ButtonLink, IconButton } from '#src/web/ui/button.tsx'
+import { Page } from '#src/web/ui/page.tsx'
+import { useNamedKeys } from '#src/web/use-keys.ts'
+import { classPaths } from '#src/features/learning/class/paths.ts'
+import type { homeworkApi } from '../contract.ts'
+import type { OpenWork, Works } from '../marking-api.ts'
+import { homeworkPaths } from '../paths.ts'
+import { AboutHomework } from './about-homework.tsx'
+import { HandIns } from './hand-ins.tsx'
+import css from './homework.module.css'
+import { MarkPanel } from './mark-panel.tsx'
+import { WorkTags } from './works-table.tsx'
+import { worksText } from './works-text.ts'
+
+/** One work, large, with its mark beside it. The works of the list follow one after the other, by keys too. */
+export function MarkingView({
+  list,
+  open,
+  address,
+}: {
+  list: Works
+  open: OpenWork
+  address: ListAddress<NameOf<typeof homeworkApi.getWorks>>
+}) {
+  const t = useText(worksText)
+  const format = useFormat()
+  const go = useGo()
+  const head = useRef<HTMLHeadingElement>(null)
+  const { items, page, pages, homework, classId } = list
+  const { work, handIns, given, redo } = open
+  const { userId, name } = work.student
+  const ids = items.map(({ student }) => student.userId)
+  const at = ids.indexOf(userId)
+  const hrefOf = (to: number | null) => address.href({ work: to, page })
+  const next = ids[at + 1]
+  const previous = at > 0 ? ids[at - 1] : undefined
+  const move = (to: number | undefined) => to !== undefined && void go(hrefOf(to))
+  useNamedKeys({
+    ArrowRight: () => move(next),
+    ArrowLeft: () => move(previous),
+  })
+  // The next work is read from its beginning.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- with each work
+  useEffect(() => head.current?.focus(), [userId])
+  const after =
+    next === undefined
+      ? address.href({ work: null, page: page < pages ? page + 1 : null })
+      : hrefOf(next)
+  return (
+    <Page
+      before={
+        <Breadcrumb
+          items={[
+            { label: list.name, to: classPaths.class(classId) },
+            { label: t.homework, to: homeworkPaths.list(classId) },
+            { label: homework.title, to: hrefOf(null) },
+            { label: name },
+          ]}
+        />
+      }
+      title={
+        <span ref={head} tabIndex={-1} className={css.name}>
+          {name}
+        </span>
+      }
+      lead={
+        <span className={css.tags}>
+          {work.number !== '' && <span>{work.number}</span>}
+          <WorkTags row={work} />
+          {redo && work.state === 'redo' && <span>{t.redo(format.dateTime(redo.dueAt))}</span>}
+        </span>
+      }
+      actions={
+        <nav className={css.around} aria-label={t.list}>
+          <ButtonLink icon="arrow-left" to={hrefOf(null)}>
+            {t.toList}
+          </ButtonLink>
+          <IconButton
+            icon="chevron-left"
+            label={t.previous}
+            disabled={previous === undefined}
+            onClick={() => move(previous)}
+          />
+          {at >= 0 && (
+            <span className={css.place}>
+              {t.place(format.number(at + 1), format.number(ids.length))}
+            </span>
+          )}
+          <IconButton
+            icon="chevron-right"
+            label={t.next}
+            disabled={next === undefined}
+            onClick={() => move(next)}
+          />
+        </nav>
+      }
+    >
+      <div className={css.columns}>
+        <section className={css.stack} aria-label={t.work}>
+          {handIns.length === 0 && <p className={css.muted}>{t.nothing}</p>}
+          <HandIns handIns={handIns} given={given} large />
+          {(open.body !== '' || open.attachments.length > 0) && (
+            <details className={css.earlier}>
+              <summary>{t.about}</summary>
+              <AboutHomework about={{ ...open, criteria: [] }} />
+            </details>
+          )}
+        </section>
+        <MarkPanel
+          // A work that was handed in again, or marked by somebody else, is another one.
+          key={`${userId} ${work.handIns}`}
+          open={open}
+          dueAt={homework.dueAt}
+          onMove={(by) => move(by === 1 ? next : previous)}
+          onSaved={() => void go(after)}
+        />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,227 @@
+import { Suspense, useState } from 'react'
+import { saveFile } from '#src/features/learning/analysis/web/save-file.ts'
+import { useAct } from '#src/web/act/use-act.ts'
+import { api } from '#src/web/api.ts'
+import { useFormat, useText } from '#src/web/i18n.tsx'
+import { latePart } from '#src/web/late-part.tsx'
+import type { ListAddress, NameOf } from '#src/web/list/list-address.ts'
+import { useGo } from '#src/web/router-link.tsx'
+import { Button, ButtonLink } from '#src/web/ui/button.tsx'
+import { Menu } from '#src/web/ui/menu.tsx'
+import { Panel } from '#src/web/ui/panel.tsx'
+import { Tag } from '#src/web/ui/tag.tsx'
+import { TimeAgo } from '#src/web/ui/time-ago.tsx'
+import { homeworkApi } from '../contract.ts'
+import type { Works } from '../marking-api.ts'
+import { homeworkPaths } from '../paths.ts'
+import { filesText } from './files-text.ts'
+import css from './homework.module.css'
+import { worksText } from './works-text.ts'
+
+const ImportDialog = latePart(async () => ({
+  default: (await import('./import-dialog.tsx')).ImportDialog,
+}))
+const ExportDialog = latePart(async () => ({
+  default: (await import('./export-dialog.tsx')).ExportDialog,
+}))
+const CopyDialog = latePart(async () => ({
+  default: (await import('./copy-dialog.tsx')).CopyDialog,
+}))
+
+type Open = 'import' | 'copy' | { exportId: number } | null
+
+/** What homework is, and the acts on all its works. */
+export function WorksHead({
+  list,
+  address,
+}: {
+  list: Works
+  address: ListAddress<NameOf<typeof homeworkApi.getWorks>>
+}) {
+  const t = useText(worksText)
+  const files = useText(filesText)
+  const format = useFormat()
+  const go = useGo()
+  const { act, run, pending } = useAct()
+  const [open, setOpen] = useState<Open>(null)
+  const { homework, classId, counts, can, unreleased, reminded, items, copyTo } = list
+  const { homeworkId, title, dueAt, closesAt, fullMark } = homework
+  const isPublished = homework.state === 'published'
+  const release = () =>
+    void act(
+      homeworkApi.release,
+      { homeworkId },
+      {
+        ask: {
+          ...{ title: t.releaseTitle(format.number(unreleased)), text: t.releaseText },
+          confirm: t.release,
+        },
+        said: ({ count }) => t.releasedNow(format.number(count)),
+      },
+    )
+  const remind = () =>
+    void act(
+      homeworkApi.remind,
+      { homeworkId },
+      {
+        ask: {
+          ...{ title: t.remindTitle(format.number(counts.missing)), text: t.remindText },
+          confirm: t.remind,
+        },
+        said: ({ count }) => t.remindedNow(format.number(count)),
+      },
+    )
+  const first = items.find(({ state }) => state === 'waiting')
+  const entries = [
+    ...(can.set.may
+      ? [
+          {
+            ...{ key: 'edit', label: t.edit, icon: 'edit' as const },
+            to: homeworkPaths.edit(classId, homeworkId),
+          },
+        ]
+      : []),
+    {
+      ...{ key: 'zip', label: files.exportWorks, icon: 'download' as const },
+      onSelect: () =>
+        void run(
+          async () => setOpen(await api(homeworkApi.beginExport, { homeworkId }, { quiet: true })),
+          { refresh: false },
+        ),
+    },
+    {
+      ...{ key: 'xlsx', label: t.exportMarks, icon: 'download' as const },
+      onSelect: () =>
+        void run(async () => saveFile(await api(homeworkApi.getMarks, { homeworkId })), {
+          refresh: false,
+        }),
+    },
+    ...(can.mark.may && fullMark !== null
+      ? [
+          {
+            ...{ key: 'import', label: files.importMarks, icon: 'upload' as const },
+            onSelect: () => setOpen('import'),
+          },
+        ]
+      : []),
+    ...(copyTo.length > 0
+      ? [
+          {
+            ...{ key: 'copy', label: t.copy, icon: 'copy' as const },
+            onSelect: () => setOpen('copy'),
+          },
+        ]
+      : []),
+    ...(can.set.may && isPublished
+      ? [
+          {
+            ...{ key: 'withdraw', label: t.withdraw, icon: 'eye-off' as const },
+            onSelect: () =>
+              void act(
+                homeworkApi.withdraw,
+                { homeworkId },
+                {
+                  ask: { title: t.withdrawTitle, text: t.withdrawText, confirm: t.withdraw },
+                  said: t.withdrawn,
+                },
+              ),
+          },
+        ]
+      : []),
+    ...(can.set.may
+      ? [
+          {
+            ...{ key: 'delete', label: t.delete, icon: 'trash' as const },
+            onSelect: () =>
+              void act(
+                homeworkApi.delete,
+                { homeworkId },
+                {
+                  ask: {
+                    ...{ title: t.deleteTitle(title), text: t.deleteText, confirm: t.delete },
+                    danger: true,
+                  },
+                  ...{ said: t.deleted, verb: 'delete', refresh: false },
+                  done: () => go(homeworkPaths.list(classId)),
+                },
+              ),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      <Panel
+        title={title}
+        actions={<Menu label={t.more} align="end" items={entries} />}
+        lead={
+          <span className={css.tags}>
+            {!isPublished && <Tag>{t.homeworkStates[homework.state]}</Tag>}
+            <span>{t.dueAt(format.dateTime(dueAt))}</span>
+            {closesAt !== dueAt && <span>{t.lateUntil(format.dateTime(closesAt))}</span>}
+          </span>
+        }
+      >
+        <div className={css.stack}>
+          {!isPublished && (
+            <div className={css.foot}>
+              <span>{t.notPublished}</span>
+              {can.set.may && (
+                <ButtonLink to={homeworkPaths.edit(classId, homeworkId)}>{t.publishNow}</ButtonLink>
+              )}
+            </div>
+          )}
+          {can.mark.may && (
+            <div className={css.foot}>
+              {first && (
+                <ButtonLink
+                  variant="primary"
+                  to={address.href({ work: first.student.userId, page: list.page })}
+                >
+                  {t.startMarking}
+                </ButtonLink>
+              )}
+              {unreleased > 0 && can.release.may && (
+                <Button
+                  variant={first ? 'secondary' : 'primary'}
+                  disabled={pending}
+                  onClick={release}
+                >
+                  {t.release}
+                </Button>
+              )}
+              {counts.missing > 0 && (
+                <Button icon="bell" disabled={pending} onClick={remind}>
+                  {t.remind}
+                </Button>
+              )}
+              {unreleased > 0 && (
+                <span className={css.muted}>{t.releaseHint(format.number(unreleased))}</span>
+              )}
+            </div>
+          )}
+          {reminded && (
+            <p className={css.muted}>
+              <TimeAgo value={reminded.at}>
+                {(when) =>
+                  t.reminded(reminded.by ?? t.someone, when, format.number(reminded.count))
+                }
+              </TimeAgo>
+            </p>
+          )}
+        </div>
+      </Panel>
+      <Suspense>
+        {open === 'import' && (
+          <ImportDialog homeworkId={homeworkId} onClose={() => setOpen(null)} />
+        )}
+        {open === 'copy' && (
+          <CopyDialog homeworkId={homeworkId} classes={copyTo} onClose={() => setOpen(null)} />
+        )}
+        {typeof open === 'object' && open !== null && (
+          <ExportDialog exportId={open.exportId} onClose={() => setOpen(null)} />
+        )}
+      </Suspense>
+    </>
+  )
+}
