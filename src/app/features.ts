@@ -23,6 +23,7 @@ import { bulletFeature } from '#src/features/learning/bullet/feature.ts'
 import { filmQuestionFeature } from '#src/features/learning/film-question/feature.ts'
 import { interactionFeature } from '#src/features/learning/interaction/feature.ts'
 import { classFeature } from '#src/features/learning/class/feature.ts'
+import { gradebookFeature } from '#src/features/learning/gradebook/feature.ts'
 import { certificateFeature } from '#src/features/learning/certificate/feature.ts'
 import { noteFeature } from '#src/features/learning/note/feature.ts'
 import { favouriteFeature } from '#src/features/learning/favourite/feature.ts'
@@ -106,6 +107,7 @@ export const features: readonly Feature[] = [
   remarkingFeature,
   repairFeature,
   classFeature,
+  gradebookFeature,
   searchFeature,
   todayFeature,
   homeFeature,
