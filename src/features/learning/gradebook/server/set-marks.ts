@@ -51,12 +51,16 @@ const columnsOf = (changes: readonly GradeChange[]) => sql`
     ${sql.param(changes.map(({ is }) => is))}::text[]) as x (column_id, user_id, was, now_is)`
 
 async function readCells(tx: Tx, classId: number, changes: readonly GradeChange[]) {
-  // The last change of a cell counts, as in a sheet.
-  const last = new Map(changes.map((one) => [`${one.columnId}:${one.userId}`, one]))
+  // Several changes of one cell are one: from the first value that they name to the last.
+  const merged = new Map<string, GradeChange>()
+  for (const one of changes) {
+    const key = `${one.columnId}:${one.userId}`
+    merged.set(key, { ...one, was: merged.get(key)?.was ?? one.was })
+  }
   const { rows } = await tx.execute<Cell>(sql`
     select x.column_id as "columnId", x.user_id as "userId", x.was, x.now_is as "is",
       coalesce(k.mark::text, k.word, '') as now, c.full_mark as "fullMark", c.source, m.role
-    from ${columnsOf([...last.values()])}
+    from ${columnsOf([...merged.values()])}
     left join grade_columns c on c.id = x.column_id and c.class_id = ${classId} and c.removed_at is null
     left join class_members m on m.class_id = ${classId} and m.user_id = x.user_id and m.state = 'member'
     left join grade_marks k on k.column_id = c.id and k.user_id = x.user_id`)
