@@ -8,6 +8,7 @@ import { subjectApi } from '#src/features/content/subject/contract.ts'
 import { feedbackApi } from '#src/features/front/feedback/contract.ts'
 import { authoringApi } from '#src/features/learning/authoring/contract.ts'
 import { classApi } from '#src/features/learning/class/contract.ts'
+import { gradebookApi } from '#src/features/learning/gradebook/contract.ts'
 import { certificateApi } from '#src/features/learning/certificate/contract.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import { interactionApi } from '#src/features/learning/interaction/contract.ts'
@@ -185,6 +186,9 @@ export const routes: readonly RouteRow[] = [
   { path: '/sclass/:classId/members', title: t('班级成员', 'People of a class'), access: 'login', layout: 'user-center', file: 'learning/class/web/members-page.tsx', lists: [classApi.getMembers] },
   { path: '/sclass/:classId/history', title: t('班级变动记录', 'History of a class'), access: 'roleGuard', layout: 'user-center', file: 'learning/class/web/history-page.tsx', lists: [classApi.getHistory] },
   { path: '/sclass/:classId/code', title: t('班级二维码', 'QR code of a class'), access: 'login', layout: 'none', file: 'learning/class/web/code-page.tsx' },
+  { path: '/sclass/:classId/gradebook', title: t('成绩册', 'Gradebook'), access: 'login', layout: 'user-center', file: 'learning/gradebook/web/gradebook-page.tsx' },
+  { path: '/sclass/:classId/gradebook/history', title: t('成绩修改记录', 'History of grades'), access: 'login', layout: 'user-center', file: 'learning/gradebook/web/history-page.tsx', lists: [gradebookApi.getHistory] },
+  { path: '/sclass/:classId/gradebook/students/:userId', title: t('学生的成绩', 'Grades of a student'), access: 'login', layout: 'user-center', file: 'learning/gradebook/web/student-page.tsx' },
   { path: '/admin', title: t('管理后台', 'Back office'), access: 'reviewer', layout: 'admin', file: 'office/overview/web/overview-page.tsx' },
   { path: '/admin/verifications', title: t('教师认证审核', 'Teacher verification'), access: 'reviewer', layout: 'admin', lists: [verificationApi.getVerifications], file: 'people/verification/web/verification-queue-page.tsx' },
   { path: '/admin/verifications/:verificationId', title: t('审核申请', 'Review an application'), access: 'reviewer', layout: 'admin', file: 'people/verification/web/verification-review-page.tsx' },

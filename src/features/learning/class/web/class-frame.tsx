@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { gradebookPaths } from '#src/features/learning/gradebook/paths.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
 import { Page } from '#src/web/ui/page.tsx'
@@ -23,7 +24,7 @@ export function ClassFrame({
   children,
 }: {
   head: ClassHead
-  current: 'overview' | 'members' | 'history'
+  current: 'overview' | 'members' | 'history' | 'gradebook'
   actions?: ReactNode
   children: ReactNode
 }) {
@@ -48,6 +49,7 @@ export function ClassFrame({
         tabs={[
           tab('overview', classPaths.class(classId)),
           tab('members', classPaths.members(classId)),
+          tab('gradebook', gradebookPaths.gradebook(classId)),
           ...(teaches ? [tab('history', classPaths.history(classId))] : []),
         ]}
       />

@@ -14,6 +14,7 @@ export const gradebookText = texts({
     noColumns: '还没有成绩列',
     noColumnsText: '添加一列手动录入成绩，或从测验、学习进度添加自动成绩列。',
     noMatch: '没有符合条件的学生',
+    showAll: '显示全部学生',
     grid: (name: string) => `${name} 的成绩`,
     name: '姓名',
     number: '学号',
@@ -89,6 +90,7 @@ export const gradebookText = texts({
     noColumnsText:
       'Add a column to enter marks by hand, or columns whose marks come from quizzes and learning progress.',
     noMatch: 'No student matches',
+    showAll: 'Show all students',
     grid: (name: string) => `Marks of ${name}`,
     name: 'Name',
     number: 'Student number',

@@ -21,7 +21,9 @@ interface Props {
   index: number
   total: string
   columns: readonly GradeColumn[]
-  sight: Sight
+  from: number
+  to: number
+  focused: number | null
   /** The column of the focus, where it is in this row. */
   focus: number | null
   /** The selected columns, where the selection reaches this row. */
@@ -38,7 +40,9 @@ export const GridRow = memo(function GridRow({
   index,
   total,
   columns,
-  sight,
+  from,
+  to,
+  focused,
   focus,
   left,
   right,
@@ -71,7 +75,7 @@ export const GridRow = memo(function GridRow({
       <div {...shared(1)} className={cx(css.cell, css.total)}>
         {total}
       </div>
-      {indexesOf(sight, columns.length).map((at) => {
+      {indexesOf({ from, to, focused }, columns.length).map((at) => {
         const { columnId, source } = columns[at]!
         const entry = cells.get(columnId)
         const column = at + firstMark

@@ -1,4 +1,3 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import {
   type ClipboardEvent,
   type KeyboardEvent,
@@ -20,6 +19,7 @@ import { cellId, cellWidth, frozenWidth, headHeight, rowHeight } from './grid-si
 import css from './grid.module.css'
 import type { Edit, Row } from './mark-store.ts'
 import { editable, readTyped } from './typed-value.ts'
+import { scrollToCell, useSight } from './use-sight.ts'
 import { wordsText } from './words-text.ts'
 
 export interface GridProps {
@@ -57,37 +57,17 @@ export function Grid(props: GridProps) {
   const size = { rows: rows.length + 1, columns: columns.length + firstMark }
   const at = within(place, size)
   const range = rangeOf(at, anchor ? within(anchor, size) : at)
-  const down = useVirtualizer({
-    ...{ count: rows.length, getScrollElement: () => box.current, estimateSize: () => rowHeight },
-    ...{ overscan: 6, scrollPaddingStart: headHeight, scrollPaddingEnd: 16 },
-    initialRect: { width: 900, height: 600 },
-  })
-  const across = useVirtualizer({
-    ...{
-      count: columns.length,
-      getScrollElement: () => box.current,
-      estimateSize: () => cellWidth,
-    },
-    ...{
-      horizontal: true,
-      overscan: 2,
-      paddingStart: frozenWidth,
-      scrollPaddingStart: frozenWidth,
-    },
-    initialRect: { width: 900, height: 600 },
-  })
-  const seen = across.getVirtualItems()
+  const seen = useSight(box)
   const focusedAt = at.column - firstMark
   const sight: Sight = {
-    from: seen[0]?.index ?? 0,
-    to: seen.at(-1)?.index ?? -1,
+    from: seen.left,
+    to: seen.right,
     focused: focusedAt >= 0 ? focusedAt : null,
   }
-  const rowsSeen = down.getVirtualItems().map(({ index }) => index)
-  const shown =
-    at.row === 0 || rowsSeen.includes(at.row - 1) || at.row > rows.length
-      ? rowsSeen
-      : [...rowsSeen, at.row - 1]
+  const shown = indexesOf(
+    { from: seen.top, to: seen.bottom, focused: at.row > 0 ? at.row - 1 : null },
+    rows.length,
+  )
 
   const columnAt = (column: number) => columns[column - firstMark]
   const rowAt = (row: number) => rows[row - 1]
@@ -96,8 +76,8 @@ export function Grid(props: GridProps) {
   function go(next: Place, extend: boolean): void {
     setAnchor(extend ? (anchor ?? at) : null)
     props.onPlace(next)
-    if (next.row > 0) down.scrollToIndex(next.row - 1)
-    if (next.column >= firstMark) across.scrollToIndex(next.column - firstMark)
+    const [row, column] = [next.row - 1, next.column - firstMark]
+    if (box.current) scrollToCell(box.current, row < 0 ? null : row, column < 0 ? null : column)
   }
 
   function begin(text: string, typed: boolean): void {
@@ -284,7 +264,9 @@ export function Grid(props: GridProps) {
                 key={row.student.userId}
                 {...{ row, index: here, columns, prefix, names }}
                 total={totalOf(row)}
-                sight={isHere ? sight : { ...sight, focused: null }}
+                from={sight.from}
+                to={sight.to}
+                focused={isHere ? sight.focused : null}
                 focus={isHere ? at.column : null}
                 left={isIn ? range.left : null}
                 right={isIn ? range.right : null}
