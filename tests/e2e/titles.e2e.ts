@@ -8,6 +8,7 @@ import { publishedTextbook } from '#src/features/content/textbook/test-textbooks
 import { homeText } from '#src/features/front/home/web/home-text.ts'
 import { feedbackApi } from '#src/features/front/feedback/contract.ts'
 import { classApi } from '#src/features/learning/class/contract.ts'
+import { gradebookApi } from '#src/features/learning/gradebook/contract.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import { repairApi } from '#src/features/learning/repair/contract.ts'
 import { studyApi } from '#src/features/learning/study/contract.ts'
@@ -115,6 +116,10 @@ test(
     const invitation = { classId, who: person.username, role: 'coTeacher' as const }
     await teacher.call(classApi.invite, invitation)
     await person.call(classApi.answerInvitation, { classId, accept: true })
+    const student = await newPerson({ role: '1', realName: '林晓舟' })
+    const { code } = (await teacher.call(classApi.getClass, { classId })).code!
+    await student.call(classApi.join, { code })
+    await teacher.call(gradebookApi.create, { classId })
     const text = await readFile(film)
     const userFileId = await giveFile(request, person, { name: '装船.mp4', text })
     const { questionId } = await person.call(bankApi.createQuestion, {
@@ -202,6 +207,18 @@ test(
       '/sclass/:classId': [`/sclass/${classId}`, '国贸一班'],
       '/sclass/:classId/members': [`/sclass/${classId}/members`, '(?:成员|People) · 国贸一班'],
       '/sclass/:classId/history': [`/sclass/${classId}/history`, '(?:变动记录|History) · 国贸一班'],
+      '/sclass/:classId/gradebook': [
+        `/sclass/${classId}/gradebook`,
+        '(?:成绩册|Gradebook) · 国贸一班',
+      ],
+      '/sclass/:classId/gradebook/history': [
+        `/sclass/${classId}/gradebook/history`,
+        '(?:成绩修改记录|History of grades) · 国贸一班',
+      ],
+      '/sclass/:classId/gradebook/students/:userId': [
+        `/sclass/${classId}/gradebook/students/${student.userId}`,
+        '(?:.+的成绩|Grades of .+) · 国贸一班',
+      ],
       '/sclass/:classId/code': [`/sclass/${classId}/code`, '(?:班级二维码|QR code) · 国贸一班'],
       '/interaction/:courseId': [
         `/interaction/${midterm.courseId}`,
