@@ -89,12 +89,9 @@ export function SheetTools({
             </Button>
           )}
           <IconButton icon="undo" label={t.undo} disabled={!marks.canUndo} onClick={store.undo} />
-          <IconButton
-            icon="refresh"
-            label={t.redo}
-            disabled={!marks.canRedo}
-            onClick={store.redo}
-          />
+          <span className={css.mirrored}>
+            <IconButton icon="undo" label={t.redo} disabled={!marks.canRedo} onClick={store.redo} />
+          </span>
         </span>
       )}
     </div>
