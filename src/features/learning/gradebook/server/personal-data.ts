@@ -28,8 +28,8 @@ export const gradebookParts = [
     tables: ['grade_events'],
     fate: {
       anonymous: {
-        zh: '记录保留，不再显示姓名',
-        en: 'The records stay, without your name',
+        zh: '记录保留，不再显示姓名和填写的原因',
+        en: 'The records stay, without your name and the reasons that were written',
       },
     },
     rows: (userId) => sql`
@@ -38,8 +38,15 @@ export const gradebookParts = [
       left join grade_columns c on c.id = e.column_id
       where e.actor_id = ${userId} or (e.student_id = ${userId} and g.released_at is not null) order by e.id`,
     async erase(tx, userId) {
-      await tx.update(gradeEvents).set({ actorId: null }).where(eq(gradeEvents.actorId, userId))
-      await tx.update(gradeEvents).set({ studentId: null }).where(eq(gradeEvents.studentId, userId))
+      // A reason was written by the person or about the person.
+      await tx
+        .update(gradeEvents)
+        .set({ why: '', actorId: null })
+        .where(eq(gradeEvents.actorId, userId))
+      await tx
+        .update(gradeEvents)
+        .set({ why: '', studentId: null })
+        .where(eq(gradeEvents.studentId, userId))
     },
   }),
 ]

@@ -13,6 +13,7 @@ import { readCells, writeCells } from './clipboard.ts'
 import { gradebookText } from './gradebook-text.ts'
 import { copied, fillDown, fillWith, pasteInto, textsIn } from './grid-edits.ts'
 import { GridEditor, type Leaving } from './grid-editor.tsx'
+import { HeadCell } from './head-cell.tsx'
 import { firstMark, moved, type Place, rangeOf, within } from './grid-moves.ts'
 import { GridRow, indexesOf, type Sight } from './grid-row.tsx'
 import { cellId, cellWidth, frozenWidth, headHeight, rowHeight } from './grid-size.ts'
@@ -276,39 +277,6 @@ export function Grid(props: GridProps) {
           })}
         </div>
       </div>
-    </div>
-  )
-}
-
-function HeadCell({
-  prefix,
-  at,
-  column,
-  name,
-  small,
-}: {
-  prefix: string
-  at: Place
-  column: number
-  name: string
-  small: string
-}) {
-  const isMark = column >= firstMark
-  return (
-    <div
-      id={cellId(prefix, 0, column)}
-      role="columnheader"
-      aria-colindex={column + 1}
-      data-column={column}
-      data-focus={(at.row === 0 && at.column === column) || undefined}
-      className={`${css.cell} ${isMark ? css.mark : column === 0 ? css.name : css.total}`}
-      style={
-        isMark ? { insetInlineStart: frozenWidth + (column - firstMark) * cellWidth } : undefined
-      }
-      title={name}
-    >
-      <span className={css.headName}>{name}</span>
-      <span className={css.small}>{small}</span>
     </div>
   )
 }

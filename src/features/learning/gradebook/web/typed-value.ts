@@ -1,18 +1,7 @@
 import { gradeWords } from '../limits.ts'
 import { type Code, codeOf, type Entry, isWord, readMark, showMark } from '../value.ts'
+import { sheetWords } from './sheet-words-text.ts'
 import type { WordsText } from './words-text.ts'
-
-/** Words that spreadsheets of either language have. */
-const otherWords: Record<string, Code> = {
-  ...{
-    免计: 'excused',
-    缺考: 'absent',
-    缓考: 'deferred',
-    作弊: 'cheated',
-    免修: 'exempt',
-    缓交: 'postponed',
-  },
-}
 
 /**
  * Reads what a person types or pastes into a cell of so many points: a mark, a word, or nothing.
@@ -27,7 +16,7 @@ export function readTyped(
   if (typed === '' || typed === '-' || typed === '–') return ''
   const lower = typed.toLowerCase()
   if (isWord(lower)) return lower
-  const word = gradeWords.find((one) => t.words[one].toLowerCase() === lower) ?? otherWords[typed]
+  const word = gradeWords.find((one) => t.words[one].toLowerCase() === lower) ?? sheetWords[typed]
   if (word) return word
   const mark = readMark(typed)
   return mark !== null && mark <= fullMark ? String(mark) : null
