@@ -3,7 +3,8 @@ import { must } from '#src/shared/can.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { gradebookApi, GradeOffer } from '../contract.ts'
 import { mayArrange } from './rules.ts'
-import { markSources, type SourceContext } from './sources.ts'
+import type { SourceContext } from './mark-source.ts'
+import { markSources } from './sources.ts'
 import { readBook } from './state.ts'
 
 /** Lists the sources that the teacher may add, without those that are columns already. */

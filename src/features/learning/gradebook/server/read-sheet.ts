@@ -1,7 +1,8 @@
 import { presentPerson } from '#src/features/content/bank/server/person-name.ts'
 import type { GradeStudent } from '../contract.ts'
 import { readStudents, type StudentRow } from './read-students.ts'
-import { type Given, givenText, readGiven, type SourceContext } from './sources.ts'
+import type { SourceContext } from './mark-source.ts'
+import { type Given, givenText, readGiven } from './sources.ts'
 import type { BookRow } from './state.ts'
 
 /** Reads the students of a gradebook with all marks; once it is frozen, those of sources as they were then. */

@@ -7,7 +7,7 @@ import { Menu } from '#src/web/ui/menu.tsx'
 import { gradebookApi } from '../contract.ts'
 import { gradebookPaths } from '../paths.ts'
 import { gradebookText } from './gradebook-text.ts'
-import type { Sheet } from './sheet-view.tsx'
+import type { Sheet } from './sheet-types.ts'
 
 const ColumnDialog = latePart(async () => ({
   default: (await import('./column-dialog.tsx')).ColumnDialog,

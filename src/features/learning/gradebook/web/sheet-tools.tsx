@@ -8,7 +8,7 @@ import { gradebookText } from './gradebook-text.ts'
 import css from './gradebook.module.css'
 import type { Sort } from './grades.ts'
 import type { Marks, MarkStore } from './mark-store.ts'
-import type { Sheet } from './sheet-view.tsx'
+import type { Sheet } from './sheet-types.ts'
 
 export interface Choice {
   keyword: string

@@ -1,10 +1,8 @@
 import { Suspense, useMemo, useState } from 'react'
-import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { latePart } from '#src/web/late-part.tsx'
 import { useGo } from '#src/web/router-link.tsx'
 import { toast } from '#src/web/ui/toast-store.ts'
-import type { gradebookApi, Gradebook } from '../contract.ts'
 import { gradebookPaths } from '../paths.ts'
 import { showMark } from '../value.ts'
 import { CellBar } from './cell-bar.tsx'
@@ -16,6 +14,7 @@ import { Grid } from './grid.tsx'
 import { firstMark, type Place } from './grid-moves.ts'
 import type { Edit } from './mark-store.ts'
 import { PhoneList } from './phone-list.tsx'
+import type { Opened, Sheet } from './sheet-types.ts'
 import { SheetTools } from './sheet-tools.tsx'
 import { showGrade } from './show-grade.ts'
 import { useMarks } from './use-marks.ts'
@@ -31,13 +30,6 @@ const WhyDialog = latePart(async () => ({ default: (await import('./why-dialog.t
 const CellHistory = latePart(async () => ({
   default: (await import('./cell-history.tsx')).CellHistory,
 }))
-
-export type Sheet = AnswerOf<typeof gradebookApi.getGradebook> & { book: Gradebook }
-
-type Opened =
-  | { kind: 'column' | 'history'; columnId: number; userId?: number }
-  | { kind: 'why'; userId: number }
-  | { kind: 'override'; edits: Edit[] }
 
 /** All marks of a class: a spreadsheet where there is room, a list of students on a phone. */
 export function SheetView({ sheet, hidden }: { sheet: Sheet; hidden: ReadonlySet<number> }) {
@@ -163,4 +155,3 @@ export function SheetView({ sheet, hidden }: { sheet: Sheet; hidden: ReadonlySet
     </div>
   )
 }
-export type OpenSheet = (opened: Opened) => void

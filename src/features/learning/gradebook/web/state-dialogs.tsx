@@ -12,7 +12,7 @@ import { whyMost } from '../limits.ts'
 import { missingOf } from '../sheet.ts'
 import { dialogsText } from './dialogs-text.ts'
 import css from './gradebook.module.css'
-import type { Sheet } from './sheet-view.tsx'
+import type { Sheet } from './sheet-types.ts'
 
 const shownMost = 200
 

@@ -1,4 +1,4 @@
-import type { GivenMark } from '../sources.ts'
+import type { GivenMark } from '../mark-source.ts'
 import { shareFull } from './quiz-source.ts'
 
 /** What the roll call of a class says. */

@@ -1,6 +1,6 @@
 import { fullMarkMost } from '../../limits.ts'
 import type { Entry } from '../../value.ts'
-import type { GivenMark } from '../sources.ts'
+import type { GivenMark } from '../mark-source.ts'
 
 /** What the homework of a class says. Marks are in hundredths of a point. */
 export interface Homework {

@@ -4,7 +4,7 @@ import { seesLearners } from '#src/features/learning/course/server/teaches-cours
 import { doneRows } from '#src/features/learning/progress/server/done-rows.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import { preparedIn } from '#src/server/database/prepared.ts'
-import type { MarkSource } from '../sources.ts'
+import type { MarkSource } from '../mark-source.ts'
 import { shareFull } from './quiz-source.ts'
 
 const offers = preparedIn<{ sourceId: number; name: string }>(

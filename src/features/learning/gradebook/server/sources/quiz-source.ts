@@ -4,7 +4,7 @@ import { seesLearners } from '#src/features/learning/course/server/teaches-cours
 import { allShare } from '#src/features/learning/quiz/server/counting.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import { prepared, preparedIn } from '#src/server/database/prepared.ts'
-import type { MarkSource } from '../sources.ts'
+import type { MarkSource } from '../mark-source.ts'
 
 /** Out of a hundred: a quiz counts by its share, whatever its points are. */
 export const shareFull = 10_000
