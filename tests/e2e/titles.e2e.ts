@@ -216,7 +216,7 @@ test(
         '(?:成绩修改记录|History of grades) · 国贸一班',
       ],
       '/sclass/:classId/gradebook/students/:userId': [
-        `/sclass/${classId}/gradebook/students/${student.userId}`,
+        `/sclass/${classId}/gradebook/students/${student.id}`,
         '(?:.+的成绩|Grades of .+) · 国贸一班',
       ],
       '/sclass/:classId/code': [`/sclass/${classId}/code`, '(?:班级二维码|QR code) · 国贸一班'],

@@ -29,8 +29,8 @@ async function open(students: number) {
   return { owner, classId, courseId, video, people, categoryId: book!.categories[1]!.categoryId }
 }
 
-/** A quiz in the course, which a person handed in with such scores of 20 points. */
-async function quizWith(courseId: number, itemId: number, counts: 'best' | 'last') {
+/** A quiz in the course of an item. */
+async function quizWith(itemId: number, counts: 'best' | 'last') {
   const { rows } = await db.execute<{ id: number }>(
     sql`insert into quizzes (title, counts) values ('测验', ${counts}) returning id`,
   )
@@ -66,10 +66,7 @@ const entries = async (
 test('quizzes and learning progress of one’s courses are columns, whose marks follow them until frozen', async () => {
   const { owner, classId, courseId, video, people, categoryId } = await open(2)
   const [one, two] = people.map(({ id }) => id)
-  const [best, last] = [
-    await quizWith(courseId, video.itemId, 'best'),
-    await quizWith(courseId, video.itemId, 'last'),
-  ]
+  const [best, last] = [await quizWith(video.itemId, 'best'), await quizWith(video.itemId, 'last')]
   const sources = [
     { source: 'quiz' as const, sourceId: best },
     { source: 'quiz' as const, sourceId: last },
@@ -118,7 +115,7 @@ test('quizzes of other teachers are not offered, and cannot be added', async () 
   const { owner, classId, categoryId } = await open(1)
   const other = await newUser('teacher')
   const theirs = await course({ ownerId: other.id })
-  const sourceId = await quizWith(theirs.courseId, theirs.video.itemId, 'best')
+  const sourceId = await quizWith(theirs.video.itemId, 'best')
   const { offers } = await owner(api.getOffers, { classId })
   expect(offers.find((one) => one.source === 'quiz' && one.sourceId === sourceId)).toBeUndefined()
   const sources = [{ source: 'quiz' as const, sourceId }]
@@ -134,7 +131,7 @@ test('no read sends more statements for more students, columns, sources and chan
     for (let at = 0; at < columns; at++)
       sources.push({
         source: 'quiz' as const,
-        sourceId: await quizWith(courseId, video.itemId, 'best'),
+        sourceId: await quizWith(video.itemId, 'best'),
       })
     sources.push({ source: 'progress' as const, sourceId: courseId })
     await owner(api.addSources, { classId, categoryId, sources })
