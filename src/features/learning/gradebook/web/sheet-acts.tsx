@@ -90,7 +90,7 @@ export function useSheetActs(sheet: Sheet) {
         {open === 'column' && <ColumnDialog {...{ classId, book }} onClose={close} />}
         {open === 'sources' && <SourcesDialog {...{ classId, book }} onClose={close} />}
         {open === 'rules' && <RulesDialog {...{ classId, book }} onClose={close} />}
-        {open === 'freeze' && <FreezeDialog sheet={sheet} onClose={close} />}
+        {open === 'freeze' && <FreezeDialog classId={classId} onClose={close} />}
         {open === 'unfreeze' && <UnfreezeDialog classId={classId} onClose={close} />}
         {open === 'hide' && <HideDialog {...{ book, hidden }} onHide={setHidden} onClose={close} />}
       </Suspense>

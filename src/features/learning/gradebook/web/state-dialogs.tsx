@@ -1,4 +1,5 @@
 import { useAct } from '#src/web/act/use-act.ts'
+import { useLoad } from '#src/web/act/use-load.ts'
 import { Form } from '#src/web/form/form.tsx'
 import { FormFoot } from '#src/web/form/form-foot.tsx'
 import { useForm } from '#src/web/form/use-form.ts'
@@ -16,8 +17,28 @@ import type { Sheet } from './sheet-types.ts'
 
 const shownMost = 200
 
-/** What is missing, first; then the gradebook is frozen. */
-export function FreezeDialog({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
+/** What is missing, first; then the gradebook is frozen. The marks are read again, because others enter some as well. */
+export function FreezeDialog({ classId, onClose }: { classId: number; onClose: () => void }) {
+  const t = useText(dialogsText)
+  const { data, failed, retry } = useLoad(gradebookApi.getGradebook, { classId })
+  if (data?.book) return <Missing sheet={{ ...data, book: data.book }} onClose={onClose} />
+  return (
+    <Dialog open title={t.freeze} onClose={onClose}>
+      {failed ? (
+        <p>
+          {t.loadFailed}{' '}
+          <Button size="small" onClick={retry}>
+            {t.retry}
+          </Button>
+        </p>
+      ) : (
+        <p>{t.freezeLead}</p>
+      )}
+    </Dialog>
+  )
+}
+
+function Missing({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
   const t = useText(dialogsText)
   const format = useFormat()
   const { act, pending } = useAct()
