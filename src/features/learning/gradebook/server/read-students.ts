@@ -14,6 +14,10 @@ export interface StudentRow {
 
 const classId = sql`${sql.placeholder('classId')}::int`
 
+/** The columns of the class; each number is written as text once, and not for each of its cells. */
+const columns = sql`(select id, id || ':' as label from grade_columns
+  where class_id = ${classId} and removed_at is null offset 0)`
+
 /**
  * The cells of a student as one text: reading 50,000 rows would cost more than everything else. Materialized, because a
  * plan that joins them by a loop would gather all cells again for each student.
@@ -23,15 +27,15 @@ const students = (name: string, only: (user: SQL) => SQL) =>
     name,
     sql`
     with by_hand as materialized (
-      select k.user_id, string_agg(k.column_id || ':' || coalesce(k.mark::text, k.word), ',') as cells
-      from grade_columns c join grade_marks k on k.column_id = c.id
-      where c.class_id = ${classId} and c.removed_at is null ${only(sql`k.user_id`)}
+      select k.user_id, string_agg(c.label || coalesce(k.mark::text, k.word), ',') as cells
+      from ${columns} c join grade_marks k on k.column_id = c.id
+      where true ${only(sql`k.user_id`)}
       group by k.user_id),
     frozen as materialized (
-      select k.user_id, string_agg(k.column_id || ':' || coalesce(k.mark::text, k.word) || ':'
+      select k.user_id, string_agg(c.label || coalesce(k.mark::text, k.word) || ':'
         || coalesce(k.out_of::text, '') || ':' || case when k.late then 'L' else '' end, ',') as cells
-      from grade_columns c join grade_frozen_marks k on k.column_id = c.id
-      where c.class_id = ${classId} and c.removed_at is null ${only(sql`k.user_id`)}
+      from ${columns} c join grade_frozen_marks k on k.column_id = c.id
+      where true ${only(sql`k.user_id`)}
       group by k.user_id)
     select ${personJson('u')} as person, m.user_id as "userId", m.student_number as number, m.group_id as "groupId",
       coalesce(b.cells, '') as marks, coalesce(f.cells, '') as frozen
