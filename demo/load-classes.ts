@@ -4,6 +4,7 @@ import { semesterOf } from '#src/features/learning/class/semester.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import { schoolDay } from '#src/shared/school-day.ts'
 import { loadClassThings, type LoadedCourse } from './load-class-things.ts'
+import { loadGradebook } from './load-gradebook.ts'
 import { loadLessons } from './load-lessons.ts'
 import { loadTimetable } from './load-timetable.ts'
 import { students } from './students.ts'
@@ -50,7 +51,9 @@ export async function loadClasses(
     })),
   )
   await loadTimetable(tx, { classId, userIds })
-  await loadLessons(tx, { classId, ownerId, studentIds: people.map(({ userId }) => userId) })
+  const studentIds = people.map(({ userId }) => userId)
+  await loadLessons(tx, { classId, ownerId, studentIds })
+  await loadGradebook(tx, { classId, ownerId, studentIds })
   const before = now.yearFrom - 1
   await seedClass(tx, {
     ...{ yearFrom: before, semester: 'full' },

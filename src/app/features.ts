@@ -29,6 +29,7 @@ import { classMaterialFeature } from '#src/features/learning/class-material/feat
 import { rosterFeature } from '#src/features/learning/roster/feature.ts'
 import { lessonFeature } from '#src/features/learning/lesson/feature.ts'
 import { homeworkFeature } from '#src/features/learning/homework/feature.ts'
+import { gradebookFeature } from '#src/features/learning/gradebook/feature.ts'
 import { certificateFeature } from '#src/features/learning/certificate/feature.ts'
 import { noteFeature } from '#src/features/learning/note/feature.ts'
 import { favouriteFeature } from '#src/features/learning/favourite/feature.ts'
@@ -120,6 +121,7 @@ export const features: readonly Feature[] = [
   scheduleFeature,
   lessonFeature,
   homeworkFeature,
+  gradebookFeature,
   searchFeature,
   todayFeature,
   homeFeature,

@@ -15,6 +15,7 @@ import { rosterApi } from '#src/features/learning/roster/contract.ts'
 import { rosterPaths } from '#src/features/learning/roster/paths.ts'
 import { lessonApi } from '#src/features/learning/lesson/contract.ts'
 import { homeworkApi } from '#src/features/learning/homework/contract.ts'
+import { gradebookApi } from '#src/features/learning/gradebook/contract.ts'
 import { certificateApi } from '#src/features/learning/certificate/contract.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import { interactionApi } from '#src/features/learning/interaction/contract.ts'
@@ -213,6 +214,9 @@ export const routes: readonly RouteRow[] = [
   { path: '/sclass/:classId/check-in', title: t('签到', 'Check in'), access: 'login', layout: 'user-center', file: 'learning/lesson/web/check-in-page.tsx', query: ['c'] },
   { path: '/sclass/:classId/attendance', title: t('考勤', 'Attendance of a class'), access: 'login', layout: 'user-center', file: 'learning/lesson/web/attendance-page.tsx', lists: [lessonApi.getAttendance] },
   { path: '/sclass/:classId/leave', title: t('请假', 'Leave from a class'), access: 'login', layout: 'user-center', file: 'learning/lesson/web/leave-page.tsx', lists: [lessonApi.getLeaves] },
+  { path: '/sclass/:classId/gradebook', title: t('成绩册', 'Gradebook'), access: 'login', layout: 'user-center', file: 'learning/gradebook/web/gradebook-page.tsx' },
+  { path: '/sclass/:classId/gradebook/history', title: t('成绩修改记录', 'History of grades'), access: 'login', layout: 'user-center', file: 'learning/gradebook/web/history-page.tsx', lists: [gradebookApi.getHistory] },
+  { path: '/sclass/:classId/gradebook/students/:userId', title: t('学生的成绩', 'Grades of a student'), access: 'login', layout: 'user-center', file: 'learning/gradebook/web/student-page.tsx' },
   { path: '/admin', title: t('管理后台', 'Back office'), access: 'reviewer', layout: 'admin', file: 'office/overview/web/overview-page.tsx' },
   { path: '/admin/verifications', title: t('教师认证审核', 'Teacher verification'), access: 'reviewer', layout: 'admin', lists: [verificationApi.getVerifications], file: 'people/verification/web/verification-queue-page.tsx' },
   { path: '/admin/verifications/:verificationId', title: t('审核申请', 'Review an application'), access: 'reviewer', layout: 'admin', file: 'people/verification/web/verification-review-page.tsx' },

@@ -12,6 +12,7 @@ import { classApi } from '#src/features/learning/class/contract.ts'
 import { lessonApi } from '#src/features/learning/lesson/contract.ts'
 import { homeworkApi } from '#src/features/learning/homework/contract.ts'
 import { settings } from '#src/features/learning/homework/test-settings.ts'
+import { gradebookApi } from '#src/features/learning/gradebook/contract.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import { repairApi } from '#src/features/learning/repair/contract.ts'
 import { studyApi } from '#src/features/learning/study/contract.ts'
@@ -136,6 +137,10 @@ test(
         })
       ).homeworkId
     const [homeworkId, ownHomeworkId] = [await setIn({ classId }), await setIn(joined)]
+    const student = await newPerson({ role: '1', realName: '林晓舟' })
+    const own = (await teacher.call(classApi.getClass, { classId })).code!
+    await student.call(classApi.join, { code: own.code })
+    await teacher.call(gradebookApi.create, { classId })
     const text = await readFile(film)
     const userFileId = await giveFile(request, person, { name: '装船.mp4', text })
     const { questionId } = await person.call(bankApi.createQuestion, {
@@ -260,6 +265,18 @@ test(
       '/sclass/:classId/members': [`/sclass/${classId}/members`, '(?:成员|People) · 国贸一班'],
       '/sclass/:classId/schedule': [`/sclass/${classId}/schedule`, '(?:课表|Timetable) · 国贸一班'],
       '/sclass/:classId/history': [`/sclass/${classId}/history`, '(?:变动记录|History) · 国贸一班'],
+      '/sclass/:classId/gradebook': [
+        `/sclass/${classId}/gradebook`,
+        '(?:成绩册|Gradebook) · 国贸一班',
+      ],
+      '/sclass/:classId/gradebook/history': [
+        `/sclass/${classId}/gradebook/history`,
+        '(?:成绩修改记录|History of grades) · 国贸一班',
+      ],
+      '/sclass/:classId/gradebook/students/:userId': [
+        `/sclass/${classId}/gradebook/students/${student.id}`,
+        '(?:.+的成绩|Grades of .+) · 国贸一班',
+      ],
       '/sclass/:classId/code': [`/sclass/${classId}/code`, '(?:班级二维码|QR code) · 国贸一班'],
       '/sclass/:classId/lessons/:lessonId': [
         `/sclass/${classId}/lessons/${lessonId}`,

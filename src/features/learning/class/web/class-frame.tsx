@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { gradebookPaths } from '#src/features/learning/gradebook/paths.ts'
 import { rosterPaths } from '#src/features/learning/roster/paths.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
@@ -35,6 +36,7 @@ export function ClassFrame({
     | 'homework'
     | 'attendance'
     | 'schedule'
+    | 'gradebook'
     | 'history'
   actions?: ReactNode
   children: ReactNode
@@ -67,6 +69,7 @@ export function ClassFrame({
           tab('attendance', classPaths.attendance(classId)),
           tab('schedule', classPaths.schedule(classId)),
           ...(teaches ? [tab('roster', rosterPaths.roster(classId))] : []),
+          tab('gradebook', gradebookPaths.gradebook(classId)),
           ...(teaches ? [tab('history', classPaths.history(classId))] : []),
         ]}
       />

@@ -54,18 +54,23 @@ const marks = prepared<Row>(
     from homework h join class_members m on m.class_id = h.class_id
     left join homework_works w on w.homework_id = h.id and w.user_id = m.user_id
     where h.class_id = ${sql.placeholder('classId')}::int and h.state = 'published' and ${isConcerned}
+      and (${sql.placeholder('studentId')}::int is null or m.user_id = ${sql.placeholder('studentId')}::int)
     order by h.id, m.user_id`,
 )
 
 /**
- * Reads the published homework of a class and the marks of its students, in two statements. There is no row for students
+ * Reads the published homework of a class and the marks of its students, or of one, in two statements. There is no row for students
  * whom homework does not concern. A work that was given back, or handed in again after its mark, is handed in.
  */
 export async function homeworkMarksOf(
   db: Db,
   classId: number,
+  studentId: number | null = null,
 ): Promise<{ items: HomeworkItem[]; marks: HomeworkMark[] }> {
-  const [found, rows] = await Promise.all([items(db, { classId }), marks(db, { classId })])
+  const [found, rows] = await Promise.all([
+    items(db, { classId }),
+    marks(db, { classId, studentId }),
+  ])
   return {
     items: found,
     marks: rows.map(({ state, daysLate, latePercent, lateFloor, ...row }) => {

@@ -25,12 +25,23 @@ const states = prepared<ClassAttendance['states'][number]>(
     join class_members m on m.class_id = l.class_id and m.user_id = k.user_id
       and m.role = 'student' and m.state = 'member'
     where l.class_id = ${sql.placeholder('classId')}::int and l.ended_at is not null
+      and (${sql.placeholder('studentId')}::int is null or k.user_id = ${sql.placeholder('studentId')}::int)
     order by l.began_at, l.id, k.user_id`,
 )
 
-/** Returns who was in the lessons of a class, in two round trips. The caller has checked the right to read it. */
-export async function attendanceOf(db: Db, classId: number): Promise<ClassAttendance> {
-  const [lessons, found] = await Promise.all([ended(db, { classId }), states(db, { classId })])
+/**
+ * Returns which students were in the lessons of a class, or in which lessons one was, in two round trips. The caller has
+ * checked the right to read it.
+ */
+export async function attendanceOf(
+  db: Db,
+  classId: number,
+  studentId: number | null = null,
+): Promise<ClassAttendance> {
+  const [lessons, found] = await Promise.all([
+    ended(db, { classId }),
+    states(db, { classId, studentId }),
+  ])
   return {
     lessons: lessons.map(({ startedAt, ...lesson }) => ({
       ...lesson,

@@ -1,0 +1,70 @@
+// node scripts/run.mjs bench/gradebooks.ts
+// Calls of the gradebook of a class of 500 with 100 columns in one process: milliseconds of CPU with the database.
+import { sql } from 'drizzle-orm'
+import { seedClass } from '#src/features/learning/class/server/seed-class.ts'
+import { seedGradebook } from '#src/features/learning/gradebook/server/seed-gradebook.ts'
+import { openInProcess } from './in-process.ts'
+
+const [samples, rounds] = [3, 20]
+const school = await openInProcess()
+const { newPerson, call, print, kernel } = school
+/** The median of several samples, because jobs of the new school run beside the first ones. */
+async function measured(act: (at: number) => Promise<unknown>): Promise<number> {
+  const each: number[] = []
+  for (let at = 0; at < samples; at++) each.push(await school.measured(rounds, act))
+  return each.toSorted((a, b) => a - b)[Math.floor(samples / 2)]!
+}
+const { db } = kernel
+const teacher = await newPerson('owner', '2')
+const { rows } = await db.execute<{ id: number }>(sql`
+  insert into users (username, password_hash, account_role, real_name)
+  select 'student' || n, '', '1', '学员' || n from generate_series(1, 500) n returning id`)
+const studentIds = rows.map(({ id }) => id)
+const classId = await db.transaction(async (tx) => {
+  const made = await seedClass(tx, {
+    ...{ name: '国际贸易 2601 班', code: 'BENCH222', yearFrom: 2026, semester: 'first' },
+    ...{ ownerId: teacher.userId, createdAt: new Date(), groups: 50 },
+    students: studentIds.map((userId, at) => ({ userId, number: String(2_026_030_001 + at) })),
+  })
+  await seedGradebook(tx, {
+    ...{ classId: made, actorId: teacher.userId, at: new Date(), studentIds },
+    columns: Array.from({ length: 100 }, (_, column) => ({
+      ...{ category: column % 4, name: `列 ${column + 1}`, fullMark: 10_000 },
+      codes: studentIds.map((_id, at) => String(5000 + ((at * 37 + column * 53) % 100) * 50)),
+    })),
+  })
+  return made
+})
+await db.execute(sql`analyze`)
+const { rows: columns } = await db.execute<{ id: number }>(
+  sql`select id from grade_columns where class_id = ${classId} order by id limit 1`,
+)
+const columnId = columns[0]!.id
+const read = await call('Gradebook/GetGradebook', teacher, { classId })
+console.log(`The answer of 500 × 100: ${Math.round(JSON.stringify(read).length / 1024)} KiB`)
+print(
+  'A gradebook of 500 × 100',
+  await measured(() => call('Gradebook/GetGradebook', teacher, { classId })),
+  15,
+)
+const userId = studentIds[250]!
+print(
+  'One student of it',
+  await measured(() => call('Gradebook/GetGradebook', teacher, { classId, userId })),
+  8,
+)
+const { rows: now } = await db.execute<{ mark: number }>(
+  sql`select mark from grade_marks where column_id = ${columnId} and user_id = ${userId}`,
+)
+let was = String(now[0]!.mark)
+print(
+  'One mark saved',
+  await measured(async (at) => {
+    const is = String(5000 + (at % 2 === 0 ? 1 : 2))
+    const changes = [{ columnId, userId, was, is }]
+    await call('Gradebook/SetMarks', teacher, { classId, changes })
+    was = is
+  }),
+  8,
+)
+await school.close()

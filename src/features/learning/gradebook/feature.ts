@@ -1,0 +1,36 @@
+import { feature } from '#src/server/feature.ts'
+import { gradebookApi as api } from './contract.ts'
+import { addSources } from './server/add-sources.ts'
+import { addColumn, editColumn, removeColumn } from './server/change-columns.ts'
+import { freezeGradebook, releaseGradebook, unfreezeGradebook } from './server/change-state.ts'
+import { createGradebook } from './server/create-gradebook.ts'
+import { getGradebook } from './server/get-gradebook.ts'
+import { getHistory } from './server/get-history.ts'
+import { getOffers } from './server/get-offers.ts'
+import { gradebookParts } from './server/personal-data.ts'
+import { gradebookRules } from './server/rules-text.ts'
+import { setMarks } from './server/set-marks.ts'
+import { setRules } from './server/set-rules.ts'
+
+/** The gradebook of a class: rules, marks, totals and their history. */
+export const gradebookFeature = feature({
+  name: 'learning/gradebook',
+  title: { zh: '成绩册', en: 'Gradebook' },
+  calls: [
+    [api.getGradebook, getGradebook],
+    [api.create, createGradebook],
+    [api.setRules, setRules],
+    [api.addColumn, addColumn],
+    [api.getOffers, getOffers],
+    [api.addSources, addSources],
+    [api.editColumn, editColumn],
+    [api.removeColumn, removeColumn],
+    [api.setMarks, setMarks],
+    [api.getHistory, getHistory],
+    [api.freeze, freezeGradebook],
+    [api.unfreeze, unfreezeGradebook],
+    [api.release, releaseGradebook],
+  ],
+  personalData: gradebookParts,
+  rules: gradebookRules,
+})

@@ -1,0 +1,104 @@
+import { eq, sql } from 'drizzle-orm'
+import { tell } from '#src/features/learning/class/server/tell.ts'
+import type { Tx } from '#src/server/database/db.ts'
+import type { Call } from '#src/server/kernel.ts'
+import { must } from '#src/shared/can.ts'
+import { AppError } from '#src/shared/errors.ts'
+import type { gradebookApi } from '../contract.ts'
+import { gradebookErrors } from '../errors.ts'
+import { gradebookPaths } from '../paths.ts'
+import { cellsOf, missingOf } from '../sheet.ts'
+import { gradebooks } from '../tables.ts'
+import { gradebookMessages } from './messages-text.ts'
+import { readSheet } from './read-sheet.ts'
+import { record } from './record.ts'
+import { mayArrange, mayRelease, mayUnfreeze } from './rules.ts'
+import { holdBook, readBook } from './state.ts'
+
+/** Freezes a gradebook with the marks of its sources as they are now. */
+export async function freezeGradebook({
+  db,
+  viewer,
+  locale,
+  input: { classId, missing },
+}: Call<typeof gradebookApi.freeze>) {
+  await db.transaction(async (tx) => {
+    must(mayArrange(await holdBook(tx, { classId, userId: viewer.id })))
+    // Marks by hand cannot change any more, because the gradebook is locked.
+    const { book } = await readBook(db, { classId, userId: viewer.id })
+    const students = await readSheet({ db, locale }, { classId, userId: null, book: book! })
+    if (missingOf(book!.columns, students).length !== missing)
+      throw new AppError(gradebookErrors.missingChanged)
+    await keepGiven(tx, students)
+    await tx.update(gradebooks).set({ frozenAt: new Date() }).where(eq(gradebooks.classId, classId))
+    const detail = { count: missing }
+    await record(tx, { classId, actorId: viewer.id, kind: 'frozen', detail })
+  })
+  return {}
+}
+
+async function keepGiven(tx: Tx, students: Awaited<ReturnType<typeof readSheet>>): Promise<void> {
+  const rows = students.flatMap(({ userId, given }) =>
+    [...cellsOf({ marks: '', given })].map(([columnId, entry]) => ({ columnId, userId, entry })),
+  )
+  if (rows.length === 0) return
+  const numbers = (pick: (row: (typeof rows)[number]) => number | null) =>
+    sql`${sql.param(rows.map(pick))}::int[]`
+  await tx.execute(sql`
+    insert into grade_frozen_marks (column_id, user_id, mark, out_of, word, late)
+    select * from unnest(${numbers((row) => row.columnId)}, ${numbers((row) => row.userId)},
+      ${numbers(({ entry }) => ('mark' in entry ? entry.mark : null))},
+      ${numbers(({ entry }) => ('mark' in entry ? (entry.of ?? null) : null))},
+      ${sql.param(rows.map(({ entry }) => ('word' in entry ? entry.word : null)))}::text[],
+      ${sql.param(rows.map(({ entry }) => 'mark' in entry && entry.late === true))}::boolean[])`)
+}
+
+/** Unfreezes a gradebook. Students see nothing of it until it is released again. */
+export async function unfreezeGradebook({
+  db,
+  viewer,
+  input: { classId, why },
+}: Call<typeof gradebookApi.unfreeze>) {
+  await db.transaction(async (tx) => {
+    must(mayUnfreeze(await holdBook(tx, { classId, userId: viewer.id })))
+    await tx
+      .update(gradebooks)
+      .set({ frozenAt: null, releasedAt: null })
+      .where(eq(gradebooks.classId, classId))
+    await tx.execute(sql`
+      delete from grade_frozen_marks k using grade_columns c
+      where c.id = k.column_id and c.class_id = ${classId}`)
+    await record(tx, { classId, actorId: viewer.id, kind: 'unfrozen', why })
+  })
+  return {}
+}
+
+/** Releases the grades, and tells the students. */
+export async function releaseGradebook({
+  db,
+  jobs,
+  viewer,
+  input: { classId },
+}: Call<typeof gradebookApi.release>) {
+  await db.transaction(async (tx) => {
+    const held = await holdBook(tx, { classId, userId: viewer.id })
+    must(mayRelease(held))
+    await tx
+      .update(gradebooks)
+      .set({ releasedAt: new Date() })
+      .where(eq(gradebooks.classId, classId))
+    await record(tx, { classId, actorId: viewer.id, kind: 'released' })
+    const { rows } = await tx.execute<{ userId: number }>(sql`
+      select user_id as "userId" from class_members
+      where class_id = ${classId} and role = 'student' and state = 'member'`)
+    await tell(
+      tx,
+      { jobs, viewer },
+      {
+        ...{ to: rows.map(({ userId }) => userId), of: held, words: gradebookMessages.released },
+        link: gradebookPaths.gradebook(classId),
+      },
+    )
+  })
+  return {}
+}

@@ -1,0 +1,14 @@
+import { attendanceOf } from '#src/features/learning/lesson/server/attendance-of.ts'
+import { pick } from '#src/shared/locale.ts'
+import type { MarkSource } from '../mark-source.ts'
+import { attendanceMarks, attendanceOffer } from './attendance-marks.ts'
+
+const name = { zh: '考勤', en: 'Attendance' }
+
+/** The roll calls of the class, as one column. The teachers of a gradebook are those of its class. */
+export const attendanceSource: MarkSource = {
+  source: 'attendance',
+  offers: async ({ locale }, classId) => [attendanceOffer(classId, pick(name, locale))],
+  marks: async ({ db }, { classId, userId }) =>
+    attendanceMarks(classId, await attendanceOf(db, classId, userId)),
+}

@@ -1,0 +1,109 @@
+import { useAct } from '#src/web/act/use-act.ts'
+import { useLoad } from '#src/web/act/use-load.ts'
+import { Form } from '#src/web/form/form.tsx'
+import { FormFoot } from '#src/web/form/form-foot.tsx'
+import { useForm } from '#src/web/form/use-form.ts'
+import { useFormat, useText } from '#src/web/i18n.tsx'
+import { Button } from '#src/web/ui/button.tsx'
+import { Dialog } from '#src/web/ui/dialog.tsx'
+import { TextField } from '#src/web/ui/text-field.tsx'
+import { gradebookApi } from '../contract.ts'
+import { whyForm } from '../forms.ts'
+import { whyMost } from '../limits.ts'
+import { missingOf } from '../sheet.ts'
+import { dialogsText } from './dialogs-text.ts'
+import css from './gradebook.module.css'
+import type { Sheet } from './sheet-types.ts'
+
+const shownMost = 200
+
+/** What is missing, first; then the gradebook is frozen. The marks are read again, because others enter some as well. */
+export function FreezeDialog({ classId, onClose }: { classId: number; onClose: () => void }) {
+  const t = useText(dialogsText)
+  const { data, failed, retry } = useLoad(gradebookApi.getGradebook, { classId })
+  if (data?.book) return <Missing sheet={{ ...data, book: data.book }} onClose={onClose} />
+  return (
+    <Dialog open title={t.freeze} onClose={onClose}>
+      {failed ? (
+        <p>
+          {t.loadFailed}{' '}
+          <Button size="small" onClick={retry}>
+            {t.retry}
+          </Button>
+        </p>
+      ) : (
+        <p>{t.freezeLead}</p>
+      )}
+    </Dialog>
+  )
+}
+
+function Missing({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
+  const t = useText(dialogsText)
+  const format = useFormat()
+  const { act, pending } = useAct()
+  const { classId, book, students } = sheet
+  const missing = missingOf(book.columns, students)
+  const empty = book.categories.filter(
+    ({ categoryId, weight }) =>
+      weight > 0 && !book.columns.some((one) => one.categoryId === categoryId),
+  )
+  const nameOf = (columnId: number) => book.columns.find((one) => one.columnId === columnId)?.name
+  const freeze = () =>
+    void act(
+      gradebookApi.freeze,
+      { classId, missing: missing.length },
+      { said: t.frozen, done: onClose },
+    )
+  return (
+    <Dialog
+      open
+      title={t.freeze}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" pending={pending} onClick={freeze}>
+          {t.freeze}
+        </Button>
+      }
+    >
+      <div className={css.stack}>
+        <p>{t.freezeLead}</p>
+        {empty.length > 0 && <p>{t.noMarksIn(empty.map(({ name }) => name).join(', '))}</p>}
+        <p>{missing.length === 0 ? t.nothingMissing : t.missing(format.number(missing.length))}</p>
+        {missing.length > 0 && (
+          <ul className={css.missing}>
+            {missing.slice(0, shownMost).map(({ student, columnId }) => (
+              <li key={`${student.userId}:${columnId}`}>
+                {[student.number, student.name, nameOf(columnId)].filter(Boolean).join(' · ')}
+              </li>
+            ))}
+            {missing.length > shownMost && (
+              <li>{t.missingMore(format.number(missing.length - shownMost))}</li>
+            )}
+          </ul>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+export function UnfreezeDialog({ classId, onClose }: { classId: number; onClose: () => void }) {
+  const t = useText(dialogsText)
+  const form = useForm({
+    initial: { why: '' },
+    schema: whyForm,
+    endpoint: gradebookApi.unfreeze,
+    send: (values) => ({ classId, ...values }),
+    said: t.unfrozen,
+    done: onClose,
+  })
+  return (
+    <Dialog open title={t.unfreeze} onClose={onClose} dismissable={!form.dirty}>
+      <Form form={form} label={t.unfreeze}>
+        <p>{t.unfreezeLead}</p>
+        <TextField {...form.field('why')} label={t.why} maxLength={whyMost} required />
+        <FormFoot act={t.unfreeze} pending={form.pending} onCancel={onClose} />
+      </Form>
+    </Dialog>
+  )
+}

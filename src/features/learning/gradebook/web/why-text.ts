@@ -1,0 +1,53 @@
+import { counted, texts } from '#src/web/i18n.tsx'
+
+/** Why a total is what it is, in words. */
+export const whyText = texts({
+  zh: {
+    title: (name: string, total: string) => `${name}：为什么是 ${total}？`,
+    counted: (mark: string, of: string, percent: string) => `${mark}/${of} = ${percent}%`,
+    late: (cut: string) => `迟交，扣 ${cut}%`,
+    dropped: '本类最低，已去掉',
+    zeroWord: (word: string) => `${word}，计 0 分`,
+    zeroMissing: '没有成绩，冻结后计 0 分',
+    leftOut: (word: string) => `${word}，不计入`,
+    waiting: '暂无成绩，暂不计入',
+    weight: (weight: string) => `权重 ${weight}%`,
+    mean: (kept: string, percent: string) => `${kept} 项平均 ${percent}%`,
+    dropRule: (count: string) => `去掉最低 ${count} 项`,
+    lateRule: (cut: string) => `迟交扣 ${cut}%`,
+    nothing: '暂无计入的成绩，权重分给其他类别',
+    partOf: (points: string) => `计入总成绩 ${points}`,
+    rescaled: (weight: string) => `目前只有权重共 ${weight}% 的类别有成绩，按这些类别折算成 100%。`,
+    sum: (exact: string, shown: string) => `合计 ${exact}%，四舍五入为 ${shown}`,
+    noTotal: '还没有计入的成绩，因此没有总成绩。',
+    word: (word: string) => `考试为“${word}”，总成绩处写“${word}”。`,
+    column: '成绩列',
+    mark: '成绩',
+    how: '如何计入',
+  },
+  en: {
+    title: (name: string, total: string) => `${name}: why ${total}?`,
+    counted: (mark: string, of: string, percent: string) => `${mark}/${of} = ${percent}%`,
+    late: (cut: string) => `late, minus ${cut}%`,
+    dropped: 'lowest of its category, dropped',
+    zeroWord: (word: string) => `${word}: counts as 0`,
+    zeroMissing: 'no mark, counts as 0 once frozen',
+    leftOut: (word: string) => `${word}: not counted`,
+    waiting: 'no mark yet, not counted so far',
+    weight: (weight: string) => `weight ${weight}%`,
+    mean: (kept: string, percent: string) => `mean of ${counted(kept, 'mark')}: ${percent}%`,
+    dropRule: (count: string) => `the lowest ${count} dropped`,
+    lateRule: (cut: string) => `late minus ${cut}%`,
+    nothing: 'nothing counts yet; its weight goes to the other categories',
+    partOf: (points: string) => `adds ${points} to the total`,
+    rescaled: (weight: string) =>
+      `Only categories with a weight of ${weight}% together have marks. They are scaled to 100%.`,
+    sum: (exact: string, shown: string) => `Sum ${exact}%, rounded to ${shown}`,
+    noTotal: 'Nothing counts yet, so there is no total.',
+    word: (word: string) => `The examination says “${word}”, which stands in place of the total.`,
+    column: 'Column',
+    mark: 'Mark',
+    how: 'How it counts',
+  },
+})
+export type WhyText = (typeof whyText)['zh']
