@@ -138,8 +138,8 @@ test(
       ).homeworkId
     const [homeworkId, ownHomeworkId] = [await setIn({ classId }), await setIn(joined)]
     const student = await newPerson({ role: '1', realName: '林晓舟' })
-    const own = (await teacher.call(classApi.getClass, { classId })).code!
-    await student.call(classApi.join, { code: own.code })
+    const ofClass = (await teacher.call(classApi.getClass, { classId })).code!
+    await student.call(classApi.join, { code: ofClass.code })
     await teacher.call(gradebookApi.create, { classId })
     const text = await readFile(film)
     const userFileId = await giveFile(request, person, { name: '装船.mp4', text })
