@@ -62,14 +62,14 @@ export function ClassFrame({
         tabs={[
           tab('overview', classPaths.class(classId)),
           tab('announcements', classPaths.announcements(classId)),
+          tab('homework', homeworkPaths.list(classId)),
           tab('courses', classPaths.courses(classId)),
           tab('materials', classPaths.materials(classId)),
-          tab('members', classPaths.members(classId)),
-          tab('homework', homeworkPaths.list(classId)),
           tab('attendance', classPaths.attendance(classId)),
-          tab('schedule', classPaths.schedule(classId)),
-          ...(teaches ? [tab('roster', rosterPaths.roster(classId))] : []),
           tab('gradebook', gradebookPaths.gradebook(classId)),
+          tab('schedule', classPaths.schedule(classId)),
+          tab('members', classPaths.members(classId)),
+          ...(teaches ? [tab('roster', rosterPaths.roster(classId))] : []),
           ...(teaches ? [tab('history', classPaths.history(classId))] : []),
         ]}
       />

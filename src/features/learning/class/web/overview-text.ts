@@ -84,7 +84,7 @@ export const overviewText = texts({
     restored: '班级已恢复',
     delete: '删除',
     deleteTitle: (name: string) => `删除班级“${name}”？`,
-    deleteText: '班级、成员名单和变动记录会一并删除，无法恢复。',
+    deleteText: '班级的成员、花名册、公告、资料、作业、考勤和成绩册会一并删除，无法恢复。',
     deleted: '班级已删除',
     quit: '退出班级',
     quitTitle: (name: string) => `退出班级“${name}”？`,
@@ -192,7 +192,8 @@ export const overviewText = texts({
     restored: 'Class restored',
     delete: 'Delete',
     deleteTitle: (name: string) => `Delete the class “${name}”?`,
-    deleteText: 'The class, its people and its history are deleted for good.',
+    deleteText:
+      'Its people, roster, announcements, materials, homework, attendance and gradebook are deleted for good.',
     deleted: 'Class deleted',
     quit: 'Quit class',
     quitTitle: (name: string) => `Quit the class “${name}”?`,

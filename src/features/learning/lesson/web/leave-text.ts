@@ -64,7 +64,7 @@ export const leaveText = texts({
     lastDay: 'Last day',
     reason: 'Reason',
     reasonHint:
-      'You can add pictures such as a note of a doctor. Only you and those who look after the class see them.',
+      'You can add pictures, such as a doctor’s note. Only you and the teachers and assistants of the class see them.',
     send: 'Send',
     askedSaid: 'Sent. Your teacher will decide',
     askFailed: 'Failed to send the request for leave',
@@ -84,8 +84,8 @@ export const leaveText = texts({
     refuseTitle: 'Refuse leave',
     refusedSaid: (count: number, shown: string) =>
       `${shown} ${count === 1 ? 'request' : 'requests'} refused`,
-    answer: 'Words to the student',
-    answerHint: 'Optional. They are sent with the message.',
+    answer: 'Note to the student',
+    answerHint: 'Optional. It is sent with the message.',
     pictures: 'Pictures of the request',
     pictureOf: (number: string, author: string) => `Picture ${number} of ${author}’s request`,
     openPicture: (name: string) => `Open ${name} large`,

@@ -66,7 +66,7 @@ export const lessonText = texts({
     nobody: 'Nobody yet',
     at: (time: string) => `activated at ${time}`,
     joined: 'with an earlier account',
-    actsOf: (name: string) => `Acts on ${name}`,
+    actsOf: (name: string) => `Actions for ${name}`,
     reset: 'Reset activation',
     resetTitle: (name: string) => `Reset the activation of ${name}?`,
     resetText:
