@@ -8,6 +8,8 @@ interface MenuEntry {
   path: string
   label: Both
   icon: IconName
+  /** The address of pages that belong to the entry although they stand elsewhere. */
+  also?: string
 }
 
 export interface MenuGroup {
@@ -43,7 +45,7 @@ export const centerMenu: readonly MenuGroup[] = [
     { path: '/user/quizzes', label: both('测验管理', 'Manage quizzes'), icon: 'clock' },
     { path: '/shared/manage/resources', label: both('资源管理', 'Manage resources'), icon: 'file' },
     { path: '/shared/manage/packages', label: both('资源包管理', 'Manage packages'), icon: 'attachment' },
-    { path: '/user/schedules', label: both('教学日历', 'Teaching calendar'), icon: 'calendar' },
+    { path: '/user/schedules', label: both('教学日历', 'Teaching calendar'), icon: 'calendar', also: '/user/calendar' },
   ] },
   { title: both('账号', 'Account'), entries: [
     { path: '/user/messages', label: both('消息', 'Messages'), icon: 'message' },

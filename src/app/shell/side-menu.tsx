@@ -65,7 +65,10 @@ export function SideMenu({ label, groups }: { label: string; groups: readonly Me
 function entryOf(groups: readonly MenuGroup[], path: string): string | undefined {
   return groups
     .flatMap(({ entries }) => entries)
-    .map((entry) => entry.path)
-    .filter((entry) => path === entry || path.startsWith(`${entry}/`))
-    .sort((a, b) => b.length - a.length)[0]
+    .flatMap(({ path: entry, also }) => [
+      { entry, above: entry },
+      ...(also === undefined ? [] : [{ entry, above: also }]),
+    ])
+    .filter(({ above }) => path === above || path.startsWith(`${above}/`))
+    .sort((a, b) => b.above.length - a.above.length)[0]?.entry
 }

@@ -4,7 +4,7 @@ export const todayText = texts({
   zh: {
     welcome: (name: string) => `欢迎回来，${name}`,
     searchCourses: '搜索课程',
-    checkIn: (coins: string) => `今日签到，领 ${coins} 金币`,
+    checkIn: (coins: string) => `每日签到，领 ${coins} 金币`,
     checkedIn: (_count: number, shown: string) => `今日已签到，连续 ${shown} 天`,
     todos: '今天的待办事项',
     unread: (_count: number, shown: string) => `${shown} 条未读消息`,

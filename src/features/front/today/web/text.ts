@@ -8,7 +8,7 @@ export const todayText = texts({
     due: '待完成',
     news: '新动态',
     teaching: '教学',
-    checkIn: (coins: string) => `签到，领 ${coins} 金币`,
+    checkIn: (coins: string) => `每日签到，领 ${coins} 金币`,
     checkedIn: (_count: number, shown: string) => `今日已签到，连续 ${shown} 天`,
     inCourse: (act: string, course: string) => `${act} · ${course}`,
     ends: (when: string) => `${when}截止`,
@@ -91,7 +91,7 @@ export const todayText = texts({
     due: 'To do',
     news: 'New',
     teaching: 'Teaching',
-    checkIn: (coins: string) => `Check in for ${counted(coins, 'coin')}`,
+    checkIn: (coins: string) => `Daily check-in: ${counted(coins, 'coin')}`,
     checkedIn: (count: number, shown: string) =>
       count > 1 ? `Checked in, ${shown} days in a row` : 'Checked in today',
     inCourse: (act: string, course: string) => `${act} · ${course}`,

@@ -62,7 +62,7 @@ export const materialText = texts({
     emptyText: 'Materials that your teachers add are shown here.',
     emptyTeacher: 'Put handouts, slides, films and links here. Only members of the class see them.',
     notFound: 'No material found',
-    search: 'Search names and folders',
+    search: 'Name or folder',
     sort: 'Sort',
     sorts: { order: 'Own order', name: 'By name', newest: 'Newest' },
     noFolder: 'Other materials',

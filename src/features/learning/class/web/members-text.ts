@@ -71,7 +71,7 @@ export const membersText = texts({
   en: {
     title: (name: string) => `People · ${name}`,
     list: 'People of the class',
-    search: 'Search by name or student number',
+    search: 'Name or number',
     searchName: 'Search by name',
     role: 'Role',
     anyRole: 'All roles',

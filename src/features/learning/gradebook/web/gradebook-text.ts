@@ -94,7 +94,7 @@ export const gradebookText = texts({
     grid: (name: string) => `Marks of ${name}`,
     name: 'Name',
     number: 'Student number',
-    search: 'Search by name or student number',
+    search: 'Name or number',
     group: 'Group',
     allGroups: 'All groups',
     ungrouped: 'Without a group',

@@ -40,7 +40,7 @@ export const attendanceText = texts({
     download: 'Download Excel',
     lessons: 'Lessons',
     students: 'Attendance of the students',
-    search: 'Name or student number',
+    search: 'Name or number',
     group: 'Group',
     anyGroup: 'All groups',
     ungrouped: 'Without a group',

@@ -46,7 +46,7 @@ export const leaveText = texts({
   en: {
     title: (name: string) => `Leave · ${name}`,
     requests: 'Requests for leave',
-    search: 'Name or student number',
+    search: 'Name or number',
     state: 'Status',
     anyState: 'All statuses',
     states: { waiting: 'Waiting', approved: 'Approved', refused: 'Refused' },

@@ -67,11 +67,10 @@ export default function LessonPage() {
         )}
         <p className={css.count}>{t.here(format.number(here), format.number(of))}</p>
         {code && isLate && <p className={css.how}>{t.isLate}</p>}
-        <section aria-labelledby="newest">
-          <h2 id="newest">{t.newest}</h2>
-          {newest.length === 0 ? (
-            <p className={css.how}>{t.nobody}</p>
-          ) : (
+        {code && newest.length === 0 && <p className={css.how}>{t.nobody}</p>}
+        {code && newest.length > 0 && (
+          <section aria-labelledby="newest">
+            <h2 id="newest">{t.newest}</h2>
             <ul className={css.names}>
               {newest.map(({ userId, name: who, state }) => (
                 <li key={userId}>
@@ -80,8 +79,8 @@ export default function LessonPage() {
                 </li>
               ))}
             </ul>
-          )}
-        </section>
+          </section>
+        )}
       </div>
       <LessonActs lesson={shown} marks={marks} />
     </main>

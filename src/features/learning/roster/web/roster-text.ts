@@ -51,7 +51,7 @@ export const rosterText = texts({
     copy: 'Copy who is missing',
     copied: (shown: string) => `Copied ${counted(shown, 'name')}`,
     copyFailed: 'The browser allows copying on secure addresses (https) only',
-    search: 'Search by name or student number',
+    search: 'Name or number',
     state: 'State',
     any: 'All',
     filters: {

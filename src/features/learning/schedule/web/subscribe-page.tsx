@@ -52,10 +52,12 @@ export default function SubscribePage() {
         ...{ said: t.ended, done: retry, refresh: false },
       },
     )
-  const home = teaches ? schedulePaths.teaching() : schedulePaths.own()
+  const home = teaches
+    ? { to: schedulePaths.teaching(), label: t.teaching }
+    : { to: schedulePaths.own(), label: t.own }
   return (
     <Page
-      before={<Breadcrumb items={[{ label: t.back, to: home }, { label: t.title }]} />}
+      before={<Breadcrumb items={[home, { label: t.title }]} />}
       title={t.title}
       lead={t.lead}
       narrow

@@ -5,7 +5,8 @@ export const subscribeText = texts({
   zh: {
     title: '订阅日历',
     lead: '把课程、测验和节假日同步到手机或电脑自带的日历，之后的变动会自动更新。',
-    back: '我的日历',
+    own: '我的日历',
+    teaching: '教学日历',
     none: '还没有订阅地址',
     noneText: '生成后，任何人拿到这个地址都能看到您的日历，请不要转发。',
     make: '生成订阅地址',
@@ -41,7 +42,8 @@ export const subscribeText = texts({
   en: {
     title: 'Subscribe to the calendar',
     lead: 'Lessons, quizzes and holidays appear in the calendar of your phone or computer, and stay up to date.',
-    back: 'My calendar',
+    own: 'My calendar',
+    teaching: 'Teaching calendar',
     none: 'There is no address yet',
     noneText: 'Anyone with the address sees your calendar. Please do not pass it on.',
     make: 'Make an address',
