@@ -7,6 +7,7 @@ import { Link } from '#src/web/link.tsx'
 import { useOffered, usePagePath } from '#src/web/root-data.ts'
 import { useHydrated } from '#src/web/use-hydrated.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
+import { entryOf } from './menu-entry.ts'
 import css from './side-menu.module.css'
 
 /** Pages in groups beside the page; on a phone a list that opens above it, at once from `#menu`. */
@@ -59,16 +60,4 @@ export function SideMenu({ label, groups }: { label: string; groups: readonly Me
       ))}
     </nav>
   )
-}
-
-/** The entry that is open, or the nearest one above a page that has none of its own. */
-function entryOf(groups: readonly MenuGroup[], path: string): string | undefined {
-  return groups
-    .flatMap(({ entries }) => entries)
-    .flatMap(({ path: entry, also }) => [
-      { entry, above: entry },
-      ...(also === undefined ? [] : [{ entry, above: also }]),
-    ])
-    .filter(({ above }) => path === above || path.startsWith(`${above}/`))
-    .sort((a, b) => b.above.length - a.above.length)[0]?.entry
 }
