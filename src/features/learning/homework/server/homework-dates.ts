@@ -4,9 +4,9 @@ import type { DueDate, DueDatesAsked } from '#src/server/due-dates.ts'
 import { pick } from '#src/shared/locale.ts'
 import { schoolZone } from '#src/shared/school-day.ts'
 import { homeworkPaths } from '../paths.ts'
+import { dueLabel } from './dates-text.ts'
 import { isConcerned, isShown, ownDue } from './columns.ts'
 
-const label = { zh: '作业截止', en: 'Homework due' }
 /** As many as a calendar of a year may show. */
 const datesMost = 500
 
@@ -42,7 +42,12 @@ const read = prepared<Row>(
 export async function homeworkDates({ db, locale, ...asked }: DueDatesAsked): Promise<DueDate[]> {
   const rows = await read(db, asked)
   return rows.map(({ homeworkId, classId, name, isOwn, dueAt }) => ({
-    ...{ key: `homework-${homeworkId}-due`, kind: 'homeworkDue', label: pick(label, locale), name },
+    ...{
+      key: `homework-${homeworkId}-due`,
+      kind: 'homeworkDue',
+      label: pick(dueLabel, locale),
+      name,
+    },
     at: dueAt,
     to: isOwn ? homeworkPaths.own(homeworkId) : homeworkPaths.works(classId, homeworkId),
   }))
