@@ -41,7 +41,7 @@ for (let at = 0; at < 6; at++) {
     })
   })
 }
-const { path } = (await call('Schedule/RenewFeed', teacher, {})) as { path: string }
+const { path } = await call<{ path: string }>('Schedule/RenewFeed', teacher, {})
 const calendar = (view: string) => call('Schedule/GetCalendar', teacher, { view })
 /** From many addresses, because one has a limit. */
 const feed = (at: number) =>

@@ -143,7 +143,7 @@ test('guard 3: a person without a role is redirected to choose one', async () =>
 })
 
 test('the role guard refuses a student and lets a teacher pass', async () => {
-  const url = '/zh-CN/user/schedules'
+  const url = '/zh-CN/shared/manage/resources'
   expect((await get(url, as('token-of-student'))).status).toBe(403)
   // Its page is not built yet: past the guard, an honest 404.
   expect((await get(url, as('token-of-teacher'))).status).toBe(404)

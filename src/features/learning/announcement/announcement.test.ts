@@ -59,8 +59,8 @@ test('an announcement is read by members, counted once for each, and named to th
   expect(unread).toMatchObject({ total: 1, read: 2, students: 3 })
   expect(unread.items.map(({ userId }) => userId)).toEqual([people[2]!.id])
   const read = await owner(api.getReaders, { announcementId, state: 'read' })
-  expect(read.items.map(({ userId }) => userId).toSorted()).toEqual(
-    [first.id, second.id].toSorted(),
+  expect(read.items.map(({ userId }) => userId).toSorted((a, b) => a - b)).toEqual(
+    [first.id, second.id].toSorted((a, b) => a - b),
   )
   await second(classApi.quit, { classId })
   expect((await list(owner, classId))[0]!.readers).toEqual({ read: 1, students: 2 })

@@ -1,5 +1,6 @@
 import { fileReadings } from '#src/features/content/file/server/reading-port.ts'
 import { fileUses } from '#src/features/content/file/server/uses-port.ts'
+import { dueDates } from '#src/server/due-dates.ts'
 import { feature } from '#src/server/feature.ts'
 import { provide } from '#src/server/ports.ts'
 import { homeworkApi as api } from './contract.ts'
@@ -20,6 +21,7 @@ import { handIn } from './server/hand-in.ts'
 import { importMarks } from './server/import-marks.ts'
 import { homeworkParts } from './server/personal-data.ts'
 import { releaseMarks, remind } from './server/release-marks.ts'
+import { homeworkDates } from './server/homework-dates.ts'
 import { homeworkRules } from './server/rules-text.ts'
 import { saveDraft } from './server/save-draft.ts'
 import { saveHomework } from './server/save-homework.ts'
@@ -57,6 +59,10 @@ export const homeworkFeature = feature({
   ],
   jobs: [dropHomeworkFilesJob, writeExportJob, dropExportsJob],
   personalData: homeworkParts,
-  provides: [provide(fileUses, homeworkFileUses), provide(fileReadings, homeworkFileReadings)],
+  provides: [
+    provide(fileUses, homeworkFileUses),
+    provide(fileReadings, homeworkFileReadings),
+    provide(dueDates, homeworkDates),
+  ],
   rules: homeworkRules,
 })

@@ -118,9 +118,7 @@ test('who sets homework, sees works and marks follows from the class at each cal
 test('homework for a group or single people concerns nobody else', async () => {
   const { classId, owner, first, second, join } = await newClass()
   const third = await join('陈一鸣', '2026030103')
-  const { groupId } = (await owner(classApi.createGroup, { classId, name: '甲' })) as {
-    groupId: number
-  }
+  const { groupId } = await owner(classApi.createGroup, { classId, name: '甲' })
   await owner(classApi.setGroup, { classId, userIds: [first.id], groupId })
   const homeworkId = await set(owner, classId, {
     ...{ audience: 'some', groupIds: [groupId], userIds: [second.id] },

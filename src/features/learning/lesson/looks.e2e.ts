@@ -73,7 +73,7 @@ test(
     await expect(page.getByRole('dialog', { name: v.refuseTitle })).toBeVisible()
     await look(page, 'a request is refused')
 
-    const student = await otherDevice(second!)
+    const student = await otherDevice(second)
     await student.setViewportSize(page.viewportSize()!)
     await student.goto(at(classPaths.attendance(classId)))
     await look(student, 'one’s own attendance')

@@ -85,7 +85,7 @@ export const rosterApi = {
   }),
   readFile: endpoint({
     ...act,
-    path: 'Roster/ReadFile',
+    path: 'Roster/UploadFile',
     summary: { zh: '读取花名册文件', en: 'Read the table of a file; nothing is kept' },
     input: z.object({ classId: idInQuery() }),
     answer: found,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { uploadTo } from '#src/server/testing/upload.ts'
 import { openWorld, type Person } from '#tests/world.ts'
 import { linesBelow } from './columns.ts'
-import { type FoundTable, rosterApi } from './contract.ts'
+import { rosterApi } from './contract.ts'
 import { cleanLine } from './rows.ts'
 import { inGb18030, inUtf16 } from './test-encodings.ts'
 import { manyLines, openRosters } from './test-roster.ts'
@@ -25,7 +25,7 @@ const send = (
 async function rowsOf(bytes: Buffer | string, name = 'roster.csv') {
   const { code, data } = await send(bytes, name)
   expect(code).toBe(0)
-  return linesBelow((data as FoundTable).lines, data as FoundTable).map(cleanLine)
+  return linesBelow(data.lines, data).map(cleanLine)
 }
 
 const text = '学号,姓名,手机\n００２６０１,李䶮,13812345678\n002602,阿依古丽·买买提,\n'

@@ -222,7 +222,7 @@ export const timetableApi = {
   }),
   readTimetable: endpoint({
     method: 'POST',
-    path: 'Schedule/ReadTimetable',
+    path: 'Schedule/UploadTimetable',
     access: 'teacher',
     summary: {
       zh: '读取课表文件并检查，不写入任何内容',

@@ -136,12 +136,14 @@ test('a holiday takes lessons out visibly, and a make-up day has those of the da
   await admin(scheduleApi.saveDay, { day, kind: 'holiday', ...names, replaces: null })
   await admin(scheduleApi.saveDay, { day: saturday, kind: 'makeUp', ...names, replaces: day })
   const seen = await student(scheduleApi.getTimetable, { classId, day })
-  expect(states(seen.slots).toSorted()).toEqual(
-    [
+  const found = states(seen.slots)
+  expect(found).toHaveLength(3)
+  expect(found).toEqual(
+    expect.arrayContaining([
       [day, 'holiday', day],
       [saturday, 'on', day],
       [saturday, 'displaced', saturday],
-    ].toSorted(),
+    ]),
   )
   expect(seen.days[2]!.special).toMatchObject({ kind: 'holiday' })
   expect(seen.days[5]!.special).toMatchObject({ kind: 'makeUp', replaces: day })

@@ -73,7 +73,7 @@ export function WriteDialog({
   const act = isOut ? t.save : when === 'later' ? t.schedule : t.publish
   return (
     <Dialog open title={title} onClose={onClose} dismissable={!form.dirty} width={760}>
-      <Form form={form as typeof creates} label={title}>
+      <Form form={form} label={title}>
         <TextField
           {...form.field('title')}
           label={t.heading}

@@ -36,7 +36,7 @@ const find = preparedIn<Row>('class_courses_found', (locale) => {
   const live = { zh: sql`nullif(c.name, '')`, en: sql`nullif(c.name_en, '')` }
   const name = (own: boolean) =>
     own
-      ? sql`coalesce(${inDraft(first!)}, ${inDraft(second!)}, ${live[first as 'zh']}, ${live[second as 'zh']}, '')`
+      ? sql`coalesce(${inDraft(first)}, ${inDraft(second)}, ${live[first as 'zh']}, ${live[second as 'zh']}, '')`
       : sql`coalesce(${live[first as 'zh']}, ${live[second as 'zh']}, '')`
   const columns = (isOwn: boolean) => sql`c.id, c.kind, ${name(isOwn)} as name,
     ${sql.raw(String(isOwn))} as own, c.publish_status = 'published' as published, ${feeToJoin('c')} as fee`

@@ -47,7 +47,7 @@ export function MaterialDialog({
     }),
     ...{ said: t.saved, done: onClose },
   })
-  const form = material ? (edits as unknown as typeof adds) : adds
+  const form = material ? edits : adds
   const heading = material ? t.editTitle : t.addLink
   return (
     <Dialog open title={heading} onClose={onClose} dismissable={!form.dirty}>

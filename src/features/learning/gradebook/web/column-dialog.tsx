@@ -39,7 +39,7 @@ export function ColumnDialog({
 function NewColumn({ classId, book, onClose }: Props) {
   const t = useText(dialogsText)
   const form = useForm({
-    initial: { name: '', categoryId: '', fullMark: '100' } as ColumnValues,
+    initial: { name: '', categoryId: '', fullMark: '100' },
     schema: columnForm,
     endpoint: gradebookApi.addColumn,
     send: (values) => ({ classId, ...values }),
@@ -61,7 +61,7 @@ function EditColumn({ classId, book, column, onClose }: Props & { column: GradeC
   const { act, pending } = useAct()
   const { columnId, name, categoryId, fullMark, source } = column
   const form = useForm({
-    initial: { name, categoryId: String(categoryId), fullMark: showMark(fullMark) } as ColumnValues,
+    initial: { name, categoryId: String(categoryId), fullMark: showMark(fullMark) },
     schema: columnForm,
     endpoint: gradebookApi.editColumn,
     send: (values) => ({ classId, columnId, ...values }),

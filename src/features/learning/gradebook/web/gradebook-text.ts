@@ -12,7 +12,7 @@ export const gradebookText = texts({
     notReleasedText: '老师公布成绩后，您可以在这里查看总成绩、各项成绩和计算过程。',
     noStudents: '班级里还没有学生',
     noColumns: '还没有成绩列',
-    noColumnsText: '添加一列手动录入成绩，或从测验、学习进度添加自动成绩列。',
+    noColumnsText: '添加一列手动录入成绩，或从考勤、作业、测验和学习进度添加自动成绩列。',
     noMatch: '没有符合条件的学生',
     showAll: '显示全部学生',
     grid: (name: string) => `${name} 的成绩`,
@@ -88,7 +88,7 @@ export const gradebookText = texts({
     noStudents: 'This class has no students yet',
     noColumns: 'No columns yet',
     noColumnsText:
-      'Add a column to enter marks by hand, or columns whose marks come from quizzes and learning progress.',
+      'Add a column to enter marks by hand, or columns whose marks come from attendance, homework, quizzes and learning progress.',
     noMatch: 'No student matches',
     showAll: 'Show all students',
     grid: (name: string) => `Marks of ${name}`,

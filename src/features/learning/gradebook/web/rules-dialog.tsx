@@ -43,7 +43,7 @@ export function RulesDialog({
         ...one,
         ...{ weight: String(weight), dropLowest: String(dropLowest), lateCut: String(lateCut) },
       })),
-    } as RulesValues,
+    },
     schema: rulesForm,
     endpoint: gradebookApi.setRules,
     send: (values) => ({ classId, ...values }),

@@ -124,7 +124,7 @@ export function SheetView({ sheet, hidden }: { sheet: Sheet; hidden: ReadonlySet
         {shown?.kind === 'column' && columnOf(shown.columnId) && (
           <ColumnDialog
             {...{ classId, book }}
-            column={columnOf(shown.columnId)!}
+            column={columnOf(shown.columnId)}
             canArrange={can.arrange.may}
             onClose={close}
           />

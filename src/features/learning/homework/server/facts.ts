@@ -68,9 +68,7 @@ export async function holdHomework(
 ): Promise<HomeworkFacts> {
   const lock = shared ? sql`for share` : sql`for update`
   await tx.execute(sql`select from homework where id = ${given.homeworkId} ${lock}`)
-  const { rows } = await tx.execute<Record<string, unknown>>(
-    factsOf(sql`${given.homeworkId}`, sql`${given.userId}`),
-  )
+  const { rows } = await tx.execute(factsOf(sql`${given.homeworkId}`, sql`${given.userId}`))
   const found = rows[0] as HomeworkFacts | undefined
   if (!found?.role) throw new AppError(homeworkErrors.unknown)
   return withDates(found)

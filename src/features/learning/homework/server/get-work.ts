@@ -98,7 +98,7 @@ export async function getWork(
   return {
     ...presentAbout(facts, words, given),
     work: presentWork(found, facts, locale),
-    ...{ handIns, given, revision: Number(found.revision), criteriaMarks: found.criteria },
+    ...{ handIns, given, revision: found.revision, criteriaMarks: found.criteria },
     comment: found.comment,
     marked: found.markedAt
       ? { by: nameOf(found.markedBy), at: iso(found.markedAt), handIn: found.markedHandIn }

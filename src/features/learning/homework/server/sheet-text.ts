@@ -7,7 +7,7 @@ export const sheetText = {
   name: both('姓名', 'Name'),
   username: both('用户名', 'Username'),
   group: both('分组', 'Group'),
-  state: both('状态', 'State'),
+  state: both('状态', 'Status'),
   handedInAt: both('提交时间', 'Handed in'),
   daysLate: both('迟交天数', 'Days late'),
   mark: both('分数', 'Mark'),

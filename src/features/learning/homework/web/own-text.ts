@@ -136,7 +136,7 @@ export const ownText = texts({
     list: 'Homework',
     name: 'Homework',
     due: 'Due',
-    state: 'State',
+    state: 'Status',
     mark: 'Mark',
     handedIn: 'Handed in',
     comment: 'Comment',

@@ -65,7 +65,8 @@ export default function CheckInPage() {
   const { classId, mine, question, open, ticket, refused } = useLoaderData<typeof loader>()
   const t = useText(checkInText)
   const locale = useLocale()
-  useStale(lessonTopic(classId), useRefresh())
+  const refresh = useRefresh()
+  useStale(lessonTopic(classId), () => void refresh())
   return (
     <Page title={t.title} narrow>
       {question && <AnswerQuestion classId={classId} question={question} />}

@@ -27,6 +27,7 @@ export const meta = pageMeta(beginText, (_, { found }: LoaderData<typeof loader>
 /** A class, with the way into its lesson. */
 export default function ClassPage() {
   const { found, lesson } = useLoaderData<typeof loader>()
-  useStale(lessonTopic(found.classId), useRefresh())
+  const refresh = useRefresh()
+  useStale(lessonTopic(found.classId), () => void refresh())
   return <Overview found={found} lesson={<BeginLesson of={found} lesson={lesson} />} />
 }

@@ -52,7 +52,7 @@ export const rosterText = texts({
     copied: (shown: string) => `Copied ${counted(shown, 'name')}`,
     copyFailed: 'The browser allows copying on secure addresses (https) only',
     search: 'Name or number',
-    state: 'State',
+    state: 'Status',
     any: 'All',
     filters: {
       missing: (shown: string) => `Not in yet (${shown})`,

@@ -34,13 +34,14 @@ export function CalendarScreen({ calendar, own }: { calendar: Calendar; own: boo
       ...(to === 'week' ? {} : { view: to }),
       ...(of === today ? {} : { day: of }),
     })
+  const show = (to: CalendarView, of: string) => void go(hrefOf(to, of))
   const turn = (to: string | null) => () => {
-    if (to !== null) go(hrefOf(view, to))
+    if (to !== null) show(view, to)
   }
   useNamedKeys({
-    ...{ ArrowLeft: turn(before), ArrowRight: turn(after), t: () => go(hrefOf(view, today)) },
-    ...{ d: () => go(hrefOf('day', day)), w: () => go(hrefOf('week', day)) },
-    ...{ m: () => go(hrefOf('month', day)), s: () => go(hrefOf('term', day)) },
+    ...{ ArrowLeft: turn(before), ArrowRight: turn(after), t: () => show(view, today) },
+    ...{ d: () => show('day', day), w: () => show('week', day) },
+    ...{ m: () => show('month', day), s: () => show('term', day) },
   })
   return (
     <Page

@@ -15,7 +15,7 @@ import { Tag } from '#src/web/ui/tag.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { scheduleApi } from '../contract.ts'
 import { dayForm } from '../forms.ts'
-import { dayNameMost, type SpecialDayKind, specialDayKinds } from '../limits.ts'
+import { dayNameMost, specialDayKinds } from '../limits.ts'
 import type { SpecialDayRow } from '../office-api.ts'
 import { schedulePaths } from '../paths.ts'
 import { useDays } from './days.ts'
@@ -145,7 +145,7 @@ function DayDialog({
   const form = useForm({
     initial: {
       ...{ day: given?.day ?? '', name: given?.name ?? '', nameEn: given?.nameEn ?? '' },
-      kind: (given?.kind ?? 'holiday') as SpecialDayKind,
+      kind: given?.kind ?? 'holiday',
       replaces: given?.replaces ?? '',
     },
     schema: dayForm,

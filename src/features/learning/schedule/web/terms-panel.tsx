@@ -16,7 +16,7 @@ import { TextField } from '#src/web/ui/text-field.tsx'
 import { lastDayOf } from '../calendar.ts'
 import { scheduleApi } from '../contract.ts'
 import { termForm } from '../forms.ts'
-import { type TermHalf, termHalves, termWeeksMost, weeksTypedMost } from '../limits.ts'
+import { termHalves, termWeeksMost, weeksTypedMost } from '../limits.ts'
 import { writeWeeks } from '../weeks.ts'
 import type { SchoolCalendar } from './school-calendar.ts'
 import { officeText } from './office-text.ts'
@@ -122,7 +122,7 @@ function TermDialog({ term, onClose }: { term: Term | null; onClose: () => void 
   const form = useForm({
     initial: {
       yearFrom: String(term?.yearFrom ?? now),
-      half: (term?.half ?? 'first') as TermHalf,
+      half: term?.half ?? 'first',
       startsOn: term?.startsOn ?? '',
       weeks: String(term?.weeks ?? 20),
       examWeeks: term ? writeWeeks(term.examWeeks) : '19-20',

@@ -177,5 +177,5 @@ function SlotActs({ slot, onOpen }: { slot: ShownSlot; onOpen: (open: Open) => v
     },
     changed && { key: 'back', label: t.putBack, icon: 'undo' as const, onSelect: putBack },
   ].filter((one) => one !== false)
-  return <Menu label={t.actsOf(title)} items={items} align="end" className={css.menu!} />
+  return <Menu label={t.actsOf(title)} items={items} align="end" className={css.menu} />
 }

@@ -1,0 +1,4 @@
+import type { Both } from '#src/shared/locale.ts'
+
+/** The name of the column that the roll calls of a class give. */
+export const attendanceName: Both = { zh: '考勤', en: 'Attendance' }
