@@ -65,7 +65,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/actual_task', title: t('实战任务', 'Practical tasks'), access: 'public', layout: 'default' },
   { path: '/actual_task/:actualTaskId', title: t('任务详情', 'Practical task'), access: 'public', layout: 'default' },
   { path: '/actual_task/:actualTaskId/comment', title: t('任务讨论区', 'Task discussion'), access: 'login', layout: 'default' },
-  { path: '/assignment', title: t('实践作业', 'Assignments'), access: 'public', layout: 'default', file: 'learning/homework/web/mine-page.tsx', lists: [homeworkApi.getMine] },
+  { path: '/assignment', title: t('我的作业', 'My homework'), access: 'public', layout: 'default', file: 'learning/homework/web/mine-page.tsx', lists: [homeworkApi.getMine] },
   { path: '/assignment/:assignmentId', title: t('作业详情', 'Assignment'), access: 'public', layout: 'default', file: 'learning/homework/web/own-page.tsx' },
   { path: '/assignment/manage', title: t('我的实践', 'My practical work'), access: 'login', layout: 'user-center', file: 'learning/homework/web/done-page.tsx', lists: [homeworkApi.getMine] },
   { path: '/course', title: t('精品课程', 'Premium courses'), access: 'public', layout: 'default', file: 'learning/course/web/course-home-page.tsx' },

@@ -6,7 +6,7 @@ import { findCourse } from '#tests/browser/school.ts'
 
 /** Kilobytes (1000) as a browser receives them. */
 const limits = { html: 8, script: 12, formScript: 90 }
-/** Pages of a course have more to read: what it says of itself, what it contains, and what its learners say (docs/decisions/020). */
+/** The help, and pages of a course have more to read: what it says of itself, what it contains, and what its learners say (docs/decisions/020). */
 const longPage = 8.5
 /** The texts of several reviewers with the replies of teachers, beside what the course says of itself. */
 const reviewsPage = 9.3
@@ -14,7 +14,7 @@ const reviewsPage = 9.3
 const quickly = 1.1
 
 const plainPages = ['/', '/course', '/course/list', '/smooc', '/smooc/list']
-const infoPages = ['/info/about', '/info/contact', '/info/helper', '/nothing/here']
+const infoPages = ['/info/about', '/info/contact', '/nothing/here']
 const formPages = ['/auth/login', '/auth/register', '/auth/forget', '/auth/reset']
 
 const compressed = (html: string) =>
@@ -49,6 +49,7 @@ test(
     for (const path of [...plainPages, ...infoPages].map(at)) {
       await holdTo(path, limits.html, limits.script)
     }
+    await holdTo(at('/info/helper'), longPage, limits.script)
     for (const tab of ['', '/catalog', '/comment']) {
       await holdTo(course.path(tab), tab === '/comment' ? reviewsPage : longPage, limits.script)
     }
@@ -60,7 +61,7 @@ test('the HTML of every page is valid', onDesktops, async ({ request, at, locale
   const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] })
   const course = await findCourse(call, locale, 'incoterms-2020')
   const more = ['/course/list?keyword=qqqqzzzz', '/course/list?payment=free&page=2']
-  const paths = [...plainPages, ...infoPages, ...formPages, ...more].map(at)
+  const paths = [...plainPages, ...infoPages, '/info/helper', ...formPages, ...more].map(at)
   paths.push(course.path(), course.path('/catalog'), course.path('/comment'))
   for (const path of paths) {
     const report = await validator.validateString(await (await request.get(path)).text())

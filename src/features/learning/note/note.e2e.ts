@@ -171,9 +171,10 @@ test(
 
     await context.setOffline(true)
     await panel.getByRole('button', { name: f.insertFrame }).click()
-    await field.pressSequentially('below')
+    // It stands where the words end when it has been drawn.
     const frame = field.getByRole('img', { name: f.frameAt('').trim() })
     await expect.poll(() => isSeen(frame)).toBe(true)
+    await field.pressSequentially('below')
     await expect(panel.getByText(t.frameKept)).toBeVisible()
     await look(page, 'a frame in a note')
     await context.setOffline(false)
