@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bothWords } from '#src/shared/errors.ts'
-import { optionalLine, requiredLine } from '#src/shared/fields.ts'
+import { dayField, optionalLine, requiredLine } from '#src/shared/fields.ts'
 import { classMaterialErrors as errors } from './errors.ts'
 import { folderMost, materialTitleMost, urlMost } from './limits.ts'
 
@@ -10,7 +10,7 @@ const bad = bothWords(errors.badAddress.zh, errors.badAddress.en)
 /** Where a material stands, and from when: '' – in no folder; '' – at once. */
 export const placeForm = z.object({
   folder: optionalLine(folderMost),
-  visibleFrom: z.union([z.literal(''), z.iso.date({ error: day })], { error: day }),
+  visibleFrom: z.union([z.literal(''), dayField(day)], { error: day }),
 })
 const title = requiredLine(materialTitleMost, bothWords('请输入名称', 'Please enter a name'))
 

@@ -3,6 +3,7 @@ import { classErrors } from '#src/features/learning/class/errors.ts'
 import { classHead } from '#src/features/learning/class/schemas.ts'
 import { keywordInQuery, listOf, pageInQuery } from '#src/shared/answers.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
+import { dayField } from '#src/shared/fields.ts'
 import { idInQuery } from '#src/shared/ids.ts'
 import { attendanceSorts } from './limits.ts'
 import { attendanceLesson, attendanceRow, state } from './schemas.ts'
@@ -19,8 +20,8 @@ const filters = {
     .optional(),
   /** Students who were this in one of the lessons. */
   state: state.optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: z.optional(dayField()),
+  to: z.optional(dayField()),
   sort: z.enum(attendanceSorts).default('number'),
 }
 

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { bothWords } from '#src/shared/errors.ts'
-import { optionalLine, optionalText, requiredLine, requiredText } from '#src/shared/fields.ts'
+import {
+  dayField,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  requiredText,
+} from '#src/shared/fields.ts'
 import { lateAfterMost, leaveAnswerMost, leaveReasonMost, reasonMost, titleMost } from './limits.ts'
 
 /** Why a state is corrected after the roll call. */
@@ -21,12 +27,10 @@ export const lessonForm = z.object({
   ),
 })
 
-const day = (error: string) => z.iso.date({ error })
-
 /** A request for leave. All days are the school's. */
 export const leaveForm = z.object({
-  firstDay: day(bothWords('请选择开始日期', 'Please choose the first day')),
-  lastDay: day(bothWords('请选择结束日期', 'Please choose the last day')),
+  firstDay: dayField(bothWords('请选择开始日期', 'Please choose the first day')),
+  lastDay: dayField(bothWords('请选择结束日期', 'Please choose the last day')),
   reason: requiredText(leaveReasonMost, bothWords('请填写请假原因', 'Please give the reason')),
 })
 /** The same with the pictures that the page collects. */

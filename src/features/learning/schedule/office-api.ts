@@ -110,7 +110,7 @@ export const officeApi = {
     ...act,
     path: 'Schedule/DeleteDay',
     summary: { zh: '删除放假日或调休日', en: 'Delete a holiday or a make-up day' },
-    input: z.object({ day: z.iso.date() }),
+    input: z.object({ day: calendarDate }),
     repeatable: true,
   }),
   fillDays: endpoint({
