@@ -88,6 +88,11 @@ export const rosterErrors = defineErrors('roster', {
     zh: '这个账号不是通过首次上课激活的',
     en: 'This account was not made in a first lesson',
   },
+  hasRole: {
+    kind: 'refused',
+    zh: '该账号已不是普通学生账号，请联系管理员重设密码',
+    en: 'This account is more than a student’s by now. Please ask an administrator about the password',
+  },
   hasContact: {
     kind: 'refused',
     zh: '该账号已绑定手机或邮箱，请学生在登录页找回密码',

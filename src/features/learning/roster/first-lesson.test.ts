@@ -236,3 +236,18 @@ test('a full class admits nobody by activation', async () => {
     insert into class_members (class_id, user_id, role, state) select ${classId}, id, 'student', 'member' from made`)
   await expect(activate(code, xiaozhou)).rejects.toMatchObject(refusal('class.full'))
 })
+
+test('the password of an account that is more than a student’s by now is no affair of a class', async () => {
+  const { owner, classId, code } = await openClass()
+  const { userId, userName } = await activate(code, xiaozhou)
+  const rowId = (await roster(owner, classId))[0]!.rowId
+  const renew = () => owner(rosterApi.renewPassword, { classId, rowId, renews: true })
+  await renew()
+  await change(userId, { accountRole: '2' })
+  await expect(activate(code, xiaozhou, 'Stolen-2026-x')).rejects.toMatchObject(
+    refusal('roster.isActivated'),
+  )
+  await owner(rosterApi.renewPassword, { classId, rowId, renews: false }).catch(() => undefined)
+  await expect(renew()).rejects.toMatchObject(refusal('roster.hasRole'))
+  await signIn(userName)
+})

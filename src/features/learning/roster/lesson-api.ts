@@ -108,7 +108,7 @@ export const lessonApi = {
       en: 'Let the next activation of a row give its account a new password, or withdraw that',
     },
     input: z.object({ ...ofRow, renews: z.boolean() }),
-    errors: [...asTeacher, errors.notMade, errors.hasContact],
+    errors: [...asTeacher, errors.notMade, errors.hasContact, errors.hasRole],
     repeatable: true,
   }),
   findLesson: endpoint({

@@ -10,7 +10,9 @@ export type Made = {
   /** Whether a phone or an e-mail recovers its password. */
   hasContact: boolean
   isIn: boolean
-  /** Whether the account is in other classes too, or has another role. */
+  /** Whether the account is more than a student's by now. */
+  hasRole: boolean
+  /** Whether the account is in other classes too. */
   isElsewhere: boolean
 }
 
@@ -24,8 +26,8 @@ export async function readMade(
       (u.phone is not null or u.email is not null) as "hasContact",
       exists (select from class_members m where m.class_id = r.class_id and m.user_id = u.id and m.state = 'member')
         as "isIn",
-      (u.account_role <> '1' or exists (select from user_custom_roles c where c.user_id = u.id)
-        or exists (select from class_members m where m.class_id <> r.class_id and m.user_id = u.id)) as "isElsewhere"
+      (u.account_role <> '1' or exists (select from user_custom_roles c where c.user_id = u.id)) as "hasRole",
+      exists (select from class_members m where m.class_id <> r.class_id and m.user_id = u.id) as "isElsewhere"
     from roster_rows r join users u on u.id = r.user_id
     where r.id = ${rowId} and r.class_id = ${classId} for update of r, u`)
   return rows[0] ?? null

@@ -18,7 +18,8 @@ export async function renewAccount(
   { passwordHash }: { passwordHash: string },
 ): Promise<void> {
   const made = await readMade(tx, { classId, rowId })
-  const isOurs = made?.made && !made.hasContact && made.isIn && made.userId !== null
+  const isOurs =
+    made?.made && !made.hasContact && !made.hasRole && made.isIn && made.userId !== null
   const ended =
     isOurs && (await setPassword(tx, call, { userId: made.userId, passwordHash, way: 'class' }))
   if (!isOurs || !ended) throw new AppError(errors.isActivated)

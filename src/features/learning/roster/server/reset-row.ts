@@ -29,7 +29,7 @@ export async function resetRow(call: Call<typeof rosterApi.reset>) {
     const made = await readMade(tx, { classId, rowId })
     must(mayReset(standing, made))
     const { userId } = made!
-    const closed = !made!.hasContact && !made!.isElsewhere
+    const closed = !made!.hasContact && !made!.hasRole && !made!.isElsewhere
     await expelStudent(tx, { classId, userId })
     await tx
       .update(rosterRows)

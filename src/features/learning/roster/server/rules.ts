@@ -12,11 +12,11 @@ export const mayOpenLesson = (standing: Standing, rows: number): Ruling =>
 export const mayReset = (standing: Standing, row: { made: boolean } | null): Ruling =>
   mayManage(standing) ?? (row?.made ? null : errors.notMade)
 
-/** A teacher helps with a password only where nothing else recovers it. */
+/** A teacher helps with the password of a student, and only where nothing else recovers it. */
 export const mayRenew = (
   standing: Standing,
-  given: { made: boolean; hasContact: boolean } | null,
+  given: { made: boolean; hasContact: boolean; hasRole: boolean } | null,
 ): Ruling =>
   mayManage(standing) ??
   (given?.made ? null : errors.notMade) ??
-  (given?.hasContact ? errors.hasContact : null)
+  (given?.hasContact ? errors.hasContact : given?.hasRole ? errors.hasRole : null)
