@@ -18,7 +18,7 @@ const body = z
     z.maxLength(htmlMost, bothWords(errors.tooLong.zh, errors.tooLong.en)),
   )
 
-/** What is written in an announcement. */
+/** The fields of an announcement. */
 export const written = { title, body, pinned: z.boolean() }
 
 const time = bothWords('请选择发布时间', 'Please choose when to publish it')

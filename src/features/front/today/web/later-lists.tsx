@@ -8,7 +8,7 @@ import { useWords } from './todo-words.ts'
 import css from './today.module.css'
 import { todayText } from './text.ts'
 
-/** What was put off, folded. */
+/** The snoozed to-dos, folded. */
 export function SnoozedList({ todos }: { todos: readonly SnoozedTodo[] }) {
   const t = useText(todayText)
   const format = useFormat()

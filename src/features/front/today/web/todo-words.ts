@@ -2,7 +2,7 @@ import { useFormat, useText } from '#src/web/i18n.tsx'
 import type { Todo } from '../contract.ts'
 import { todayText } from './text.ts'
 
-/** What a to-do is called, and the line under it. */
+/** Returns the title of a to-do and the line under it. */
 export function useWords(): (todo: Todo) => { title: string; line: string } {
   const t = useText(todayText)
   const format = useFormat()

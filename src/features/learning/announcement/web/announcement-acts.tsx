@@ -13,7 +13,7 @@ const WriteDialog = latePart(async () => ({
   default: (await import('./write-dialog.tsx')).WriteDialog,
 }))
 
-/** What its author and the teachers of the class may do with an announcement. */
+/** The acts of its author and of the teachers of the class on an announcement. */
 export function AnnouncementActs({ of: found }: { of: AnnouncementDetail }) {
   const t = useText(announcementText)
   const go = useGo()

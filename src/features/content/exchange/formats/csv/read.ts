@@ -4,7 +4,7 @@ import { decode } from '../shared/decode.ts'
 import { paperOfRows } from '../sheet/paper-of-rows.ts'
 import { columnsOf } from '../sheet/row.ts'
 
-/** What parts the values of a line, in the order in which they are tried. */
+/** The delimiters of values, in the order in which they are tried. */
 export const delimiters = [',', '\t', ';', '|', '，', '；'] as const
 const mostRows = 20_000
 const longestRecord = 2_000_000
