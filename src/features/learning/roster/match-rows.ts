@@ -25,22 +25,36 @@ export function matchRows(
   people: readonly FreePerson[],
 ): { rowId: number; userId: number }[] {
   const free = new Set(rows)
-  const found: { rowId: number; userId: number }[] = []
   const left = new Set(people)
-  const take = (fits: (row: FreeRow, person: FreePerson) => boolean) => {
+  const found: { rowId: number; userId: number }[] = []
+  // The key of a name takes a while, so that each is made once: 500 rows and 500 people are 250,000 pairs.
+  const names = new Map([...rows, ...people].map((one) => [one, nameKey(one.name)]))
+  const take = (ofRow: (row: FreeRow) => string, ofPerson: (person: FreePerson) => string) => {
+    const keyOf = <T extends FreeRow | FreePerson>(one: T, value: string) =>
+      JSON.stringify([value, names.get(one)])
+    const known = Map.groupBy(left, (person) => keyOf(person, ofPerson(person)))
     for (const row of [...free]) {
-      const fitting = [...left].filter(
-        (person) => nameKey(person.name) === nameKey(row.name) && fits(row, person),
-      )
+      const value = ofRow(row)
+      if (value === '') continue
+      const fitting = (known.get(keyOf(row, value)) ?? []).filter((person) => left.has(person))
       if (fitting.length !== 1) continue
       found.push({ rowId: row.rowId, userId: fitting[0]!.userId })
       free.delete(row)
       left.delete(fitting[0]!)
     }
   }
-  take((row, { number }) => row.number !== '' && numberKey(number) === numberKey(row.number))
-  take((row, { phone }) => row.phone !== '' && phone === row.phone)
-  take((row, { email }) => row.email !== '' && email === row.email)
+  take(
+    ({ number }) => numberKey(number),
+    ({ number }) => numberKey(number),
+  )
+  take(
+    ({ phone }) => phone,
+    ({ phone }) => phone ?? '',
+  )
+  take(
+    ({ email }) => email,
+    ({ email }) => email ?? '',
+  )
   return found
 }
 

@@ -6,7 +6,7 @@ import { linesBelow } from './columns.ts'
 import { rosterApi } from './contract.ts'
 import { cleanLine } from './rows.ts'
 import { inGb18030, inUtf16 } from './test-encodings.ts'
-import { manyLines, openRosters } from './test-roster.ts'
+import { line, manyLines, openRosters } from './test-roster.ts'
 
 const world = await openWorld()
 const { newClass } = openRosters(world)
@@ -95,4 +95,10 @@ test('pasted cells are read', async () => {
     ],
     ...{ head: 0, columns: ['number', 'name'] },
   })
+})
+
+test('a long text, which a process of its own reads, is read as a short one', async () => {
+  expect(await rowsOf(`学号,姓名,备注\n1,甲,\n${' ,,\n'.repeat(60_000)}`)).toEqual([
+    line('1', '甲'),
+  ])
 })

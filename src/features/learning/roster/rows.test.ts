@@ -128,3 +128,29 @@ test('a clean line stays as it is', () => {
     }),
   )
 })
+
+test('each name is looked at a few times, however many rows and people there are', () => {
+  let looks = 0
+  const named = <T extends object>(one: T, name: string) =>
+    Object.defineProperty(one, 'name', {
+      get: () => {
+        looks += 1
+        return name
+      },
+    }) as T & { name: string }
+  const given = { phone: '', email: '' }
+  const rows = Array.from({ length: 60 }, (_, at) =>
+    named({ ...given, rowId: at, number: `r${at}` }, `甲${at}`),
+  )
+  const people = Array.from({ length: 60 }, (_, at) =>
+    named({ ...given, userId: at, number: at < 50 ? `p${at}` : `R${at}` }, `甲${at}`),
+  )
+  expect(matchRows(rows, people)).toHaveLength(10)
+  expect(looks).toBeLessThanOrEqual(120 * 3)
+})
+
+test('numbers that the database takes for one are not taken for two', () => {
+  const faultOf = (number: string) => faultsOf([cleanLine(line(number, '林晓舟'))])[0]
+  for (const number of ['İ1', 'ΑΣ', 'ας']) expect(faultOf(number), number).toEqual(['numberWrong'])
+  expect(faultOf('Α1')).toEqual([])
+})

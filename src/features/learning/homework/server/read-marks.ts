@@ -1,5 +1,5 @@
-import { readSheets } from '#src/features/content/exchange/formats/xlsx/read-sheets.ts'
-import { unzip } from '#src/features/content/exchange/formats/shared/zip.ts'
+import { UnreadableFile } from '#src/features/content/exchange/paper-form.ts'
+import { readWorkbook } from '#src/features/content/exchange/server/read-workbook.ts'
 import type { Both } from '#src/shared/locale.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { homeworkErrors } from '../errors.ts'
@@ -55,9 +55,9 @@ export async function readMarks(bytes: Uint8Array): Promise<MarkRow[]> {
 
 async function sheetsOf(bytes: Uint8Array) {
   try {
-    return readSheets(await unzip(bytes))
-  } catch {
-    // Whatever is wrong in a file that a person has chosen, it is that file.
-    throw new AppError(homeworkErrors.fileBroken)
+    return await readWorkbook(bytes)
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw new AppError(homeworkErrors.fileBroken)
+    throw error
   }
 }

@@ -5,6 +5,7 @@ import { mayManage } from '#src/features/learning/class/server/rules.ts'
 import { readClass } from '#src/features/learning/class/server/state.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { runChild } from '#src/server/media/child.ts'
+import { MediaFailure } from '#src/server/media/work.ts'
 import { openQueue } from '#src/server/open-queue.ts'
 import { must, withValues } from '#src/shared/can.ts'
 import { AppError } from '#src/shared/errors.ts'
@@ -12,7 +13,8 @@ import type { ReadSheet } from '../child/read-child.ts'
 import { type FileLine, findColumns } from '../columns.ts'
 import type { rosterApi } from '../contract.ts'
 import { rosterErrors as errors } from '../errors.ts'
-import { cellMost, cellsMost, linesMost } from '../limits.ts'
+import { filledLines } from '../filled-lines.ts'
+import { linesMost, pasteMost } from '../limits.ts'
 import { readText } from '../read-text.ts'
 
 const script = new URL('../child/read-child.ts', import.meta.url)
@@ -22,7 +24,7 @@ const seconds = 15
 /** Workbooks that are read at the same time, and those that wait. */
 const readings = openQueue(2, 20)
 
-/** Reads the table of a file: a workbook in a process of its own, a text in any Chinese encoding. Nothing is kept. */
+/** Reads the table of a file: a workbook or a long text in a process of its own, a short one here. Nothing is kept. */
 export async function readRosterFile({ db, viewer, input, file }: Call<typeof rosterApi.readFile>) {
   must(mayManage(await readClass(db, { classId: input.classId, userId: viewer.id })))
   if (!file || file.bytes.length === 0) throw new AppError(errors.fileMissing)
@@ -37,11 +39,11 @@ export async function readRosterText({ db, viewer, input }: Call<typeof rosterAp
 }
 
 async function linesOf(bytes: Buffer): Promise<FileLine[]> {
-  if (isZip(bytes)) return sheetOf(bytes)
+  if (isZip(bytes)) return byChild(bytes)
   // The container of old workbooks, and of those with a password.
   if (bytes.subarray(0, 4).equals(Buffer.from('d0cf11e0', 'hex')))
     throw new AppError(errors.fileOld)
-  return asLines(decoded(bytes))
+  return bytes.length > pasteMost ? byChild(bytes) : asLines(decoded(bytes))
 }
 
 function decoded(bytes: Buffer): string {
@@ -60,12 +62,12 @@ function asLines(text: string): FileLine[] {
   }
 }
 
-async function sheetOf(bytes: Buffer): Promise<FileLine[]> {
+async function byChild(bytes: Buffer): Promise<FileLine[]> {
   const signal = AbortSignal.timeout(seconds * 1000)
   const read = await readings
     .run(() => runChild<ReadSheet>(script, { bytes }, { signal, memoryMiB }))
     .catch((error: unknown) => {
-      if (signal.aborted) throw new AppError(errors.fileBroken)
+      if (signal.aborted || error instanceof MediaFailure) throw new AppError(errors.fileBroken)
       throw error
     })
   if ('lines' in read) return read.lines
@@ -73,12 +75,7 @@ async function sheetOf(bytes: Buffer): Promise<FileLine[]> {
 }
 
 function tableOf(lines: readonly FileLine[]) {
-  const filled = lines
-    .map(({ line, cells }) => ({
-      line,
-      cells: cells.slice(0, cellsMost).map((cell) => cell.slice(0, cellMost)),
-    }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  const filled = filledLines(lines)
   if (filled.length === 0) throw new AppError(errors.nothing)
   if (filled.length > linesMost)
     throw new AppError(withValues(errors.tooManyLines, { most: linesMost }))

@@ -100,10 +100,12 @@ export async function checkRows(
   )
   const met = new Map<number, Set<number>>()
   for (const one of own) {
+    const found = met.get(one.lessonId) ?? new Set()
+    met.set(one.lessonId, found)
     for (const other of byDay.get(one.on) ?? []) {
-      if (other.lessonId === one.lessonId || meetIn(one, other).length === 0) continue
-      const found = met.get(one.lessonId) ?? new Set()
-      met.set(one.lessonId, found.add(other.lessonId))
+      // What met in an earlier week is not compared again: 500 rows at one time are 250,000 pairs in each week.
+      if (other.lessonId === one.lessonId || found.has(other.lessonId)) continue
+      if (meetIn(one, other).length > 0) found.add(other.lessonId)
     }
   }
   return read.map((row, at) => {

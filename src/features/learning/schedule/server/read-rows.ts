@@ -1,6 +1,5 @@
-import { readSheets } from '#src/features/content/exchange/formats/xlsx/read-sheets.ts'
-import { unzip } from '#src/features/content/exchange/formats/shared/zip.ts'
 import { UnreadableFile } from '#src/features/content/exchange/paper-form.ts'
+import { readWorkbook } from '#src/features/content/exchange/server/read-workbook.ts'
 import { withValues } from '#src/shared/can.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { scheduleErrors } from '../errors.ts'
@@ -58,7 +57,7 @@ const columnsOf = (values: readonly string[]) =>
 
 async function sheetsOf(bytes: Uint8Array) {
   try {
-    return readSheets(await unzip(bytes))
+    return await readWorkbook(bytes)
   } catch (error) {
     if (error instanceof UnreadableFile) throw new AppError(scheduleErrors.fileUnreadable)
     throw error

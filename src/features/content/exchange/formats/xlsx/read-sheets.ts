@@ -25,10 +25,13 @@ export function readSheets(files: Unzipped): SheetRows[] {
   const paths = new Map(
     childrenOf(relations).map((one) => [attributeOf(one, 'Id'), attributeOf(one, 'Target')]),
   )
+  const read = new Set<string>()
   return allBelow(topOf(readXml(text('xl/workbook.xml'))), 'sheet').flatMap((sheet) => {
     const target = paths.get(attributeOf(sheet, 'r:id')) ?? ''
     const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`
-    if (!has(path)) return []
+    // A hostile workbook names one sheet a thousand times.
+    if (!has(path) || read.has(path)) return []
+    read.add(path)
     return [{ name: attributeOf(sheet, 'name'), rows: rowsOf(text(path), strings, dates) }]
   })
 }
