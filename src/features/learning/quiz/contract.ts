@@ -197,6 +197,8 @@ export const quizApi = {
       paused: z.boolean(),
       /** The highest revision of its answers: another window or device may have saved a newer one. */
       revision: z.number(),
+      /** The server's clock, milliseconds since 1970. */
+      now: z.number(),
     }),
     errors: [quizErrors.attemptNotFound],
     repeatable: true,

@@ -57,8 +57,9 @@ export async function attend({
   if (!found) throw new AppError(quizErrors.attemptNotFound)
   if (!found.overdue) {
     const { status, secondsLeft, paused, revision } = found
-    return { status, secondsLeft, paused, revision }
+    return { status, secondsLeft, paused, revision, now: Date.now() }
   }
   await endOverdue(db, ports, attemptId)
-  return { status: 'handedIn', secondsLeft: null, paused: false, revision: found.revision }
+  const { revision } = found
+  return { status: 'handedIn', secondsLeft: null, paused: false, revision, now: Date.now() }
 }

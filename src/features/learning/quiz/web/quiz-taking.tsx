@@ -48,7 +48,7 @@ export function QuizTaking({
   const f = useText(filesText)
   const format = useFormat()
   const { questions, paging, goBack } = attempt
-  const { answers, states, give, latest, highest, flush, end } = useAnswers(attempt, {
+  const { answers, states, give, latest, highest, flush, end, setTime } = useAnswers(attempt, {
     outdated: onOutdated,
     refused: (_, why) => toast.error(why === 'tooLarge' ? k.tooLarge : t.refused, 6000),
     late: (why) => toast.info(why === 'behind' ? k.behindKept : k.lateKept, 8000),
@@ -92,6 +92,7 @@ export function QuizTaking({
       isElsewhere.current = true
       void handInNow()
     },
+    told: setTime,
     answered(revision) {
       if (revision > highest()) onNewer()
     },

@@ -37,6 +37,8 @@ export function useAnswers(
   }, [])
   const [states, setStates] = useState<ReadonlyMap<number, SaveState>>(new Map())
   const queue = useRef<AnswerQueue>(undefined)
+  /** The server's clock less `performance.now()`, milliseconds. */
+  const ahead = useRef(0)
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const handlers = useRef(on)
   useEffect(() => {
@@ -55,7 +57,7 @@ export function useAnswers(
     setAnswers(
       new Map([...givenAnswers(attempt), ...[...left].map(([id, k]) => [id, k.answer] as const)]),
     )
-    const began = performance.now()
+    ahead.current = attempt.now - performance.now()
     const made = createAnswerQueue(known, {
       store,
       async send(questionId, { answer, revision }) {
@@ -70,7 +72,7 @@ export function useAnswers(
       outdated: () => handlers.current.outdated(),
       refused: (questionId, why) => handlers.current.refused(questionId, why),
       // Of two devices the later answer counts, though the clock of one may be hours wrong.
-      now: () => Math.round(attempt.now + performance.now() - began),
+      now: () => Math.round(ahead.current + performance.now()),
       later,
     })
     queue.current = made
@@ -103,6 +105,13 @@ export function useAnswers(
     highest: () => queue.current?.highest() ?? 0,
     /** @returns whether the server has every answer. */
     flush: async () => (await queue.current?.wake()) ?? false,
+    /**
+     * The attempt says when it was read, but on a slow device or line this part of the page runs seconds later, and its
+     * answers would seem older than those of another device: the server's clock is told again, and the later sign counts.
+     */
+    setTime(now: number) {
+      ahead.current = Math.max(ahead.current, now - performance.now())
+    },
     /** After hand-in: clears the answers from this device. */
     end: () => queue.current?.end(),
   }

@@ -17,7 +17,8 @@ interface Leave {
 /**
  * The clock of an open attempt. The server says how many seconds are left, and the browser counts them down by a clock
  * that no change of the device's time moves. Each sign also tells the server where the learner is, and the times away.
- * An attempt without a limit that records nothing sends a sign only when the server says that something has changed.
+ * An attempt without a limit that records nothing sends one sign at the beginning, and further ones when the server says
+ * that something has changed.
  */
 export function useClock(
   attempt: Attempt,
@@ -27,6 +28,8 @@ export function useClock(
     away: (seconds: number) => void
     /** The highest revision of an answer that the server has. */
     answered: (revision: number) => void
+    /** The server's clock, milliseconds since 1970. */
+    told: (now: number) => void
   },
 ) {
   const { attemptId, quizId, watchLeaving } = attempt
@@ -62,6 +65,7 @@ export function useClock(
       // Without a network the clock goes on, and the next sign carries what this one had.
       const answer = await quietly(api(quizApi.attend, given, { quiet: true, background: true }))
       if (!answer || closed) return
+      handlers.current.told(answer.now)
       leaves.splice(0, sent.length)
       if (answer.status === 'handedIn') return handlers.current.ended()
       handlers.current.answered(answer.revision)
@@ -88,7 +92,7 @@ export function useClock(
     const ticking = setInterval(tick, 500)
     const signWhereNeeded = () => isNeeded() && void sign()
     const signing = setInterval(signWhereNeeded, attendEverySeconds * 1000)
-    signWhereNeeded()
+    void sign()
     ask.current = () => void sign()
     document.addEventListener('visibilitychange', look)
     addEventListener('online', look)
