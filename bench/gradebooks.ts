@@ -1,9 +1,8 @@
 // node scripts/run.mjs bench/gradebooks.ts
 // Calls of the gradebook of a class of 500 with 100 columns in one process: milliseconds of CPU with the database.
 import { sql } from 'drizzle-orm'
-import { seedClass } from '#src/features/learning/class/server/seed-class.ts'
-import { seedGradebook } from '#src/features/learning/gradebook/server/seed-gradebook.ts'
 import { openInProcess } from './in-process.ts'
+import { seedLargeGradebook } from './seed-large-gradebook.ts'
 
 const [samples, rounds] = [3, 20]
 const school = await openInProcess()
@@ -16,25 +15,7 @@ async function measured(act: (at: number) => Promise<unknown>): Promise<number> 
 }
 const { db } = kernel
 const teacher = await newPerson('owner', '2')
-const { rows } = await db.execute<{ id: number }>(sql`
-  insert into users (username, password_hash, account_role, real_name)
-  select 'student' || n, '', '1', '学员' || n from generate_series(1, 500) n returning id`)
-const studentIds = rows.map(({ id }) => id)
-const classId = await db.transaction(async (tx) => {
-  const made = await seedClass(tx, {
-    ...{ name: '国际贸易 2601 班', code: 'BENCH222', yearFrom: 2026, semester: 'first' },
-    ...{ ownerId: teacher.userId, createdAt: new Date(), groups: 50 },
-    students: studentIds.map((userId, at) => ({ userId, number: String(2_026_030_001 + at) })),
-  })
-  await seedGradebook(tx, {
-    ...{ classId: made, actorId: teacher.userId, at: new Date(), studentIds },
-    columns: Array.from({ length: 100 }, (_, column) => ({
-      ...{ category: column % 4, name: `列 ${column + 1}`, fullMark: 10_000 },
-      codes: studentIds.map((_id, at) => String(5000 + ((at * 37 + column * 53) % 100) * 50)),
-    })),
-  })
-  return made
-})
+const { classId, studentIds } = await seedLargeGradebook(db, teacher.userId)
 await db.execute(sql`analyze`)
 const { rows: columns } = await db.execute<{ id: number }>(
   sql`select id from grade_columns where class_id = ${classId} order by id limit 1`,

@@ -18,8 +18,11 @@ export interface Person {
   token: string
 }
 
-/** Opens the product with its demo school in this process, on a database of its own, to measure single calls. */
-export async function openInProcess() {
+/**
+ * Opens the product with its demo school in this process, on a database of its own, to measure single calls.
+ * @param pages 'built': the pages too, for a browser, once `listen` was called
+ */
+export async function openInProcess({ pages = 'none' }: { pages?: 'none' | 'built' } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'farsail-bench-'))
   // As root the database runs as another user, who must be able to enter.
   chmodSync(folder, 0o711)
@@ -31,7 +34,7 @@ export async function openInProcess() {
   const database = await openDatabase(config, log, (why) => {
     throw new Error(why)
   })
-  const app = await createApp({ config, database: database.config, log, pages: 'none' })
+  const app = await createApp({ config, database: database.config, log, pages })
   await prepareSchool(app.kernel, { demo: loadDemo })
   const { db, secret } = app.kernel
 
@@ -94,6 +97,8 @@ export async function openInProcess() {
 
   return {
     ...{ kernel: app.kernel, newPerson, call, cpu, measured, print },
+    /** @returns the address of the site */
+    listen: () => app.kernel.app.listen({ port: 0, host: '127.0.0.1' }),
     async close() {
       await app.close()
       await database.stop()
