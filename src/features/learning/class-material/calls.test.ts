@@ -4,6 +4,7 @@ import { classMaterialApi } from './contract.ts'
 
 await testCalls(classMaterialApi, {
   getMaterials: withRole,
+  getZip: withRole,
   addFiles: teachers,
   addLink: teachers,
   edit: teachers,

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { documentApi } from '#src/features/content/document/contract.ts'
 import { myFileApi } from '#src/features/content/file/my-files-api.ts'
+import { unzipped } from '#src/features/content/document/test-documents.ts'
 import { testFiles } from '#src/features/content/file/test-files.ts'
 import { classApi } from '#src/features/learning/class/contract.ts'
 import { addDays, schoolDay } from '#src/shared/school-day.ts'
 import { expectAgreement } from '#tests/can.ts'
 import { allRefused, openWorld, type Person, refusal } from '#tests/world.ts'
 import { classMaterialApi as api } from './contract.ts'
+import { entryNames } from './server/zip-materials.ts'
 
 const world = await openWorld()
 const { newUser } = world
@@ -160,4 +162,63 @@ test('a copied class has the links and the own files, without days', async () =>
   ])
   const theirs = await other(classApi.copy, copy)
   expect(await list(other, theirs.classId)).toMatchObject([{ url: link.url }])
+})
+
+/** The entries of the zip at a signed address, with their bytes; null where it is refused. */
+async function unpack(url: string): Promise<Record<string, Buffer> | null> {
+  const answer = await world.app.kernel.app.inject({ url })
+  if (answer.statusCode !== 200) return null
+  expect(answer.headers['content-disposition']).toMatch(/^attachment/)
+  return unzipped(answer.rawPayload)
+}
+
+test('all that a member finds comes as one zip, at an address that nobody else can make or use later', async () => {
+  const { owner, classId, student } = await newClass()
+  const files = [
+    await give(owner, '讲义.pdf'),
+    await give(owner, '答案.pdf'),
+    await give(owner, '讲义.pdf'),
+  ]
+  const add = (at: number, folder: string, visibleFrom: string) =>
+    owner(api.addFiles, { classId, userFileIds: [files[at]!.userFileId], folder, visibleFrom })
+  await expect(student(api.getZip, { classId })).rejects.toMatchObject(
+    refusal('classMaterial.nothingToPack'),
+  )
+  await add(0, '第一周/上', '')
+  await add(1, '', tomorrow)
+  await owner(api.addLink, { classId, ...link })
+  const { url } = await student(api.getZip, { classId })
+  const theirs = (await unpack(url))!
+  expect(Object.keys(theirs)).toEqual(['第一周 上/讲义.pdf', '链接.txt'])
+  expect(theirs['第一周 上/讲义.pdf']!.length).toBeGreaterThan(0)
+  expect(theirs['链接.txt']!.toString()).toContain(link.url)
+  const all = (await unpack((await owner(api.getZip, { classId })).url))!
+  expect(Object.keys(all)).toContain('答案.pdf')
+
+  const stranger = await newUser('student')
+  await expect(stranger(api.getZip, { classId })).rejects.toMatchObject(refusal('class.unknown'))
+  const { classId: otherId } = await owner(classApi.create, given)
+  for (const wrong of [
+    url.replace(`/${classId}/`, `/${otherId}/`),
+    url.replace(`/${student.id}.zip`, `/${owner.id}.zip`),
+    url.replace('l=zh-CN', 'l=en-US'),
+    url.replace(/e=\d+/, 'e=9999999999'),
+    url.replace(/s=..../, 's=AAAA'),
+  ]) {
+    expect(wrong).not.toBe(url)
+    expect(await unpack(wrong), wrong).toBeNull()
+  }
+  await owner(classApi.removeMembers, { classId, userIds: [student.id] })
+  expect(await unpack(url)).toBeNull()
+})
+
+test('names in a zip stay apart, and no folder leads out of it', () => {
+  expect(
+    entryNames([
+      { title: '讲义', folder: '..', name: 'a.pdf' },
+      { title: '讲义.PDF', folder: '', name: 'b.pdf' },
+      { title: '讲义', folder: '', name: 'c.docx' },
+      { title: '../../etc', folder: 'a/b', name: 'x' },
+    ]),
+  ).toEqual(['讲义.pdf', '讲义 (2).pdf', '讲义.docx', 'a b/etc'])
 })

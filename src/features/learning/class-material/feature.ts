@@ -14,6 +14,7 @@ import {
 import { copyMaterials, materialFileUses, materialReadings } from './server/files-of.ts'
 import { getMaterials } from './server/get-materials.ts'
 import { classMaterialParts } from './server/personal-data.ts'
+import { getZip, serveZip } from './server/zip-materials.ts'
 import { classMaterialRules } from './server/rules-text.ts'
 
 /** Materials of classes: files and links. */
@@ -22,6 +23,7 @@ export const classMaterialFeature = feature({
   title: { zh: '班级资料', en: 'Materials of classes' },
   calls: [
     [api.getMaterials, getMaterials],
+    [api.getZip, getZip],
     [api.addFiles, addFiles],
     [api.addLink, addLink],
     [api.edit, editMaterial],
@@ -35,4 +37,5 @@ export const classMaterialFeature = feature({
   ],
   personalData: classMaterialParts,
   rules: classMaterialRules,
+  start: serveZip,
 })

@@ -6,7 +6,7 @@ import { mayHave } from './rules.ts'
 export const classMaterialRules: ObjectRule[] = [
   {
     rule: mayOpen,
-    calls: [api.getMaterials],
+    calls: [api.getMaterials, api.getZip],
     zh: '是班级的成员；学生只能看到已到开放日期的资料',
     en: 'The person is a member of the class; a student reads what is open already',
   },

@@ -12,6 +12,7 @@ import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { classMaterialApi, type ClassMaterial } from '../contract.ts'
 import { materialSorts } from '../limits.ts'
 import css from './class-material.module.css'
+import { DownloadAll } from './download-all.tsx'
 import { MaterialGroup } from './material-group.tsx'
 import { materialText } from './text.ts'
 
@@ -61,7 +62,18 @@ export default function MaterialsPage() {
     return folder === '' ? t.noFolder : folder
   }
   return (
-    <ClassFrame head={list} current="materials" actions={total > 0 && acts}>
+    <ClassFrame
+      head={list}
+      current="materials"
+      actions={
+        total > 0 && (
+          <>
+            <DownloadAll classId={classId} />
+            {acts}
+          </>
+        )
+      }
+    >
       {total > 0 && (
         <FilterBar
           address={address}

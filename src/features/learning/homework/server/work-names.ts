@@ -1,15 +1,4 @@
-/** Characters that a file system of a teacher's computer may refuse. */
-const refused = /[\\/:*?"<>|\p{Cc}\p{Cf}]/gu
-
-/** A part of a name that every file system takes. */
-export const safeName = (text: string): string =>
-  text
-    .replaceAll(refused, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .replace(/^[. ]+|[. ]+$/g, '')
-    .slice(0, 80)
-    .toWellFormed()
+import { safeName } from '#src/server/text/safe-name.ts'
 
 /** The folder of one work: 学号-姓名. Two of the same name are told apart by a number. */
 export function folderNames(
