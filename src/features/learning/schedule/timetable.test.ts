@@ -108,6 +108,24 @@ test('a moved lesson stands struck through at its place, and those concerned are
   })
 })
 
+test('people are told once of another time or room of a weekly lesson, and when it is deleted, but not of its name', async () => {
+  const { teacher, student, usual, name } = await newClass()
+  const { lessonId } = await teacher(scheduleApi.saveLesson, usual)
+  const texts = async () => {
+    const { items } = await student(messageApi.getSendMessageList, {})
+    return items.map(({ text }) => text).filter((text) => text.includes(name))
+  }
+  const moved = { ...usual, lessonId, weekday: 3, sectionFrom: 3, sectionTo: 4, room: 'B102' }
+  await teacher(scheduleApi.saveLesson, { ...usual, lessonId, title: '国际贸易实务（双语）' })
+  await teacher(scheduleApi.saveLesson, moved)
+  await teacher(scheduleApi.saveLesson, moved)
+  await eventually(async () => expect(await texts()).toHaveLength(1))
+  expect((await texts())[0]).toMatch(/周一第 1–2 节.*改为.*周三第 3–4 节.*教室 B102/)
+  await teacher(scheduleApi.deleteLesson, { lessonId })
+  await eventually(async () => expect(await texts()).toHaveLength(2))
+  expect(await texts()).toContainEqual(expect.stringContaining('不再上'))
+})
+
 test('single lessons are changed on their own days alone, to days of the term without a holiday', async () => {
   const { teacher, usual } = await newClass()
   const { lessonId } = await teacher(scheduleApi.saveLesson, usual)

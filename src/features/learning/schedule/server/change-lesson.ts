@@ -1,7 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { tell } from '#src/features/learning/class/server/tell.ts'
 import type { ClassFacts } from '#src/features/learning/class/server/state.ts'
-import { classMembers } from '#src/features/learning/class/tables.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import { refuseField } from '#src/server/http/refuse-field.ts'
 import type { Call } from '#src/server/kernel.ts'
@@ -9,7 +7,6 @@ import { AppError } from '#src/shared/errors.ts'
 import { namesDay } from '../calendar.ts'
 import type { scheduleApi } from '../contract.ts'
 import { scheduleErrors } from '../errors.ts'
-import { schedulePaths } from '../paths.ts'
 import { scheduleChanges } from '../tables.ts'
 import { schoolIn } from './book.ts'
 import { holdLesson, mustBeTerm } from './hold.ts'
@@ -17,6 +14,7 @@ import type { Lesson } from './lessons.ts'
 import { changeMessages } from './messages-text.ts'
 import { areSections, mayStandOn } from './rules.ts'
 import { holdTerms } from './save-lesson.ts'
+import { tellClass } from './tell-class.ts'
 
 type Move = Call<typeof scheduleApi.moveLesson>
 
@@ -128,21 +126,15 @@ interface Told {
   reason?: string
 }
 
-/** Has the people of the class told: they are those whom the lesson concerns. */
 async function tellAll(
   tx: Tx,
-  call: Parameters<typeof tell>[1],
+  call: Parameters<typeof tellClass>[1],
   { found, lesson, day, words, to, reason = to?.reason ?? '' }: Told,
 ) {
   const { title } = lesson
-  const people = await tx
-    .select({ userId: classMembers.userId })
-    .from(classMembers)
-    .where(and(eq(classMembers.classId, found.classId), eq(classMembers.state, 'member')))
-  await tell(tx, call, {
-    to: people.map(({ userId }) => userId),
-    of: found,
+  await tellClass(tx, call, {
+    found,
+    day: to?.toDay ?? day,
     words: ({ name }) => words({ name, title, day, to, reason }),
-    link: schedulePaths.class(found.classId, { day: to?.toDay ?? day }),
   })
 }

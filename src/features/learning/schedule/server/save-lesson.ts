@@ -14,13 +14,16 @@ import { readWeeks } from '../weeks.ts'
 import { schoolIn } from './book.ts'
 import { holdLesson, mustBeTerm } from './hold.ts'
 import { areSections, mayHaveMore } from './rules.ts'
+import { tellOfRule } from './tell-class.ts'
 
-/** Adds a recurring lesson to a class, or changes one. */
-export async function saveLesson({ db, viewer, input }: Call<typeof scheduleApi.saveLesson>) {
+/** Adds a recurring lesson to a class, or changes one. Its people are told of another time or room, once. */
+export async function saveLesson(call: Call<typeof scheduleApi.saveLesson>) {
+  const { db, viewer, input } = call
   const { classId, termId, lessonId, title, room, weekday, sectionFrom, sectionTo } = input
   return db.transaction(async (tx) => {
     await holdTerms(tx)
-    must(mayManage(await holdClass(tx, { classId, userId: viewer.id })))
+    const found = await holdClass(tx, { classId, userId: viewer.id })
+    must(mayManage(found))
     const school = await schoolIn(tx)
     const term = mustBeTerm(school, termId)
     const weeks = readWeeks(input.weeks, term.weeks)
@@ -38,19 +41,18 @@ export async function saveLesson({ db, viewer, input }: Call<typeof scheduleApi.
         .returning({ lessonId: scheduleLessons.id })
       return made!
     }
-    const [saved] = await tx
+    const ofThis = and(
+      ...[eq(scheduleLessons.id, lessonId), eq(scheduleLessons.classId, classId)],
+      eq(scheduleLessons.termId, termId),
+    )
+    const [was] = await tx.select().from(scheduleLessons).where(ofThis)
+    if (!was) throw new AppError(scheduleErrors.noLesson)
+    await tx
       .update(scheduleLessons)
       .set({ ...values, revision: sql`${scheduleLessons.revision} + 1`, changedAt: new Date() })
-      .where(
-        and(
-          eq(scheduleLessons.id, lessonId),
-          eq(scheduleLessons.classId, classId),
-          eq(scheduleLessons.termId, termId),
-        ),
-      )
-      .returning({ lessonId: scheduleLessons.id })
-    if (!saved) throw new AppError(scheduleErrors.noLesson)
-    return saved
+      .where(ofThis)
+    await tellOfRule(tx, call, { found, term, title, was, is: values })
+    return { lessonId }
   })
 }
 
@@ -79,12 +81,15 @@ async function teacherIn(tx: Tx, classId: number, userId: number): Promise<numbe
   return userId
 }
 
-/** Deletes a recurring lesson, with what was changed of it. */
-export async function deleteLesson({ db, viewer, input }: Call<typeof scheduleApi.deleteLesson>) {
-  const { lessonId } = input
-  await db.transaction(async (tx) => {
-    await holdLesson(tx, { lessonId, userId: viewer.id })
+/** Deletes a recurring lesson, with what was changed of it, and has its people told. */
+export async function deleteLesson(call: Call<typeof scheduleApi.deleteLesson>) {
+  const { lessonId } = call.input
+  await call.db.transaction(async (tx) => {
+    await holdTerms(tx)
+    const { found, lesson } = await holdLesson(tx, { lessonId, userId: call.viewer.id })
+    const term = mustBeTerm(await schoolIn(tx), lesson.termId)
     await tx.delete(scheduleLessons).where(eq(scheduleLessons.id, lessonId))
+    await tellOfRule(tx, call, { found, term, title: lesson.title, was: lesson, is: null })
   })
   return {}
 }

@@ -34,7 +34,8 @@ export const timetableText = texts({
     putBack: '恢复原安排',
     addTitle: '添加课程安排',
     editTitle: '修改课程安排',
-    editNote: '修改会影响整个学期，已单独调整的课按原日期保留。',
+    editNote:
+      '修改会影响整个学期，已单独调整的课按原日期保留。时间或教室有变化时，班级成员会收到消息。',
     moveTitle: (title: string) => `调课：${title}`,
     cancelTitle: (title: string) => `停课：${title}`,
     ofDay: (day: string) => `原安排：${day}`,
@@ -63,7 +64,7 @@ export const timetableText = texts({
     putBackTitle: '恢复这次课的原安排？',
     putBackText: '这次课按原来的时间和教室进行，班级成员会收到消息。',
     deleteTitle: (title: string) => `删除“${title}”？`,
-    deleteText: '本学期的这条课程安排和它的调课、停课记录都会删除，不能恢复。',
+    deleteText: '本学期的这条课程安排和它的调课、停课记录都会删除，不能恢复。班级成员会收到消息。',
     conflicts: '时间冲突',
     conflictsNote: '仍可保存。',
     noConflicts: '没有发现教师、教室或班级的时间冲突。',
@@ -106,7 +107,7 @@ export const timetableText = texts({
     addTitle: 'Add a lesson',
     editTitle: 'Edit a lesson',
     editNote:
-      'This changes the whole semester. Single lessons that were changed stay so on their days.',
+      'This changes the whole semester. Single lessons that were changed stay so on their days. The people of the class are told of another time or room.',
     moveTitle: (title: string) => `Move “${title}”`,
     cancelTitle: (title: string) => `Cancel “${title}”`,
     ofDay: (day: string) => `Planned for ${day}`,
@@ -137,7 +138,7 @@ export const timetableText = texts({
       'It takes place at its usual time and room. The people of the class get a message.',
     deleteTitle: (title: string) => `Delete “${title}”?`,
     deleteText:
-      'The lesson is deleted for the whole semester, with what was moved and cancelled. This cannot be undone.',
+      'The lesson is deleted for the whole semester, with what was moved and cancelled. This cannot be undone. The people of the class get a message.',
     conflicts: 'Conflicts',
     conflictsNote: 'It can be saved all the same.',
     noConflicts: 'Teacher, room and class are free.',
