@@ -16,4 +16,6 @@ await testCalls(gradebookApi, {
   freeze: teachers,
   unfreeze: teachers,
   release: teachers,
+  getTable: withRole,
+  fillOfficeFile: withRole,
 })

@@ -19,6 +19,7 @@ import {
   gradeSources,
   whyMost,
 } from './limits.ts'
+import { officeApi } from './office/office-api.ts'
 import { codePattern } from './value.ts'
 
 const ofClass = { classId: idInBody() }
@@ -283,4 +284,5 @@ export const gradebookApi = {
     input: z.object(ofClass),
     errors: [...asTeacher, errors.notFrozen, errors.isReleased],
   }),
+  ...officeApi,
 }

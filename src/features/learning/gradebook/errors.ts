@@ -59,6 +59,26 @@ export const gradebookErrors = defineErrors('gradebook', {
     zh: '已有成绩高于新的满分',
     en: 'There are marks above the new full mark',
   },
+  fileBroken: {
+    kind: 'refused',
+    zh: '无法读取文件。请选择未加密的 Excel 文件（.xlsx，不超过 3 MB）',
+    en: 'The file cannot be read. Please choose an Excel file without a password (.xlsx, up to 3 MB)',
+  },
+  fileOld: {
+    kind: 'refused',
+    zh: '这是旧版 Excel 文件（.xls）或加密文件。请在 Excel 或 WPS 中去掉密码，另存为 .xlsx 后再选择',
+    en: 'This is a file of old Excel (.xls), or one with a password. Please save it as .xlsx without a password, and choose that file',
+  },
+  noNumbers: {
+    kind: 'refused',
+    zh: '文件中没有找到“学号”列',
+    en: 'The file has no column of student numbers (学号)',
+  },
+  planChanged: {
+    kind: 'conflict',
+    zh: '成绩或所选的列已变动，请重新核对',
+    en: 'A grade or a chosen column has changed. Please check again',
+  },
   whyNeeded: {
     kind: 'invalid',
     zh: '修改自动成绩需要填写原因',

@@ -1,5 +1,7 @@
 import { feature } from '#src/server/feature.ts'
 import { gradebookApi as api } from './contract.ts'
+import { fillOfficeFile } from './office/fill-file.ts'
+import { getTable } from './office/get-table.ts'
 import { addSources } from './server/add-sources.ts'
 import { addColumn, editColumn, removeColumn } from './server/change-columns.ts'
 import { freezeGradebook, releaseGradebook, unfreezeGradebook } from './server/change-state.ts'
@@ -30,6 +32,8 @@ export const gradebookFeature = feature({
     [api.freeze, freezeGradebook],
     [api.unfreeze, unfreezeGradebook],
     [api.release, releaseGradebook],
+    [api.getTable, getTable],
+    [api.fillOfficeFile, fillOfficeFile],
   ],
   personalData: gradebookParts,
   rules: gradebookRules,

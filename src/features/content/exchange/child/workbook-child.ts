@@ -6,7 +6,8 @@ import { UnreadableFile } from '../paper-form.ts'
 
 export interface PlainSheet {
   name: string
-  rows: { number: number; values: string[] }[]
+  /** `formulas`: the addresses of cells that have one. */
+  rows: { number: number; values: string[]; formulas: string[] }[]
 }
 export type ReadWorkbook = { sheets: PlainSheet[] } | { unreadable: NoteCode }
 
@@ -26,7 +27,10 @@ childMain(async ({ bytes }: { bytes: Uint8Array }): Promise<ReadWorkbook> => {
     }
     const sheets = readSheets(await openWorkbook(bytes)).map(({ name, rows }) => ({
       name: short(name),
-      rows: rows.map(({ number, values }) => ({ number, values: Array.from(values, short) })),
+      rows: rows.map(({ number, values, formulas }) => ({
+        ...{ number, formulas: formulas.map(short) },
+        values: Array.from(values, short),
+      })),
     }))
     return { sheets }
   } catch (error) {

@@ -96,7 +96,10 @@ export function serveZip(kernel: Kernel): void {
   )
 }
 
-function readRequest(secret: string, { params, query }: ZipRequest) {
+function readRequest(
+  secret: string,
+  { params, query }: ZipRequest,
+): { classId: number; userId: number; locale: Locale } | undefined {
   const [, user] = /^([1-9]\d{0,8})\.zip$/.exec(params.name) ?? []
   const { l, e, s } = query
   if (!/^[1-9]\d{0,8}$/.test(params.classId) || !user) return undefined
@@ -104,9 +107,7 @@ function readRequest(secret: string, { params, query }: ZipRequest) {
   if (l !== 'zh-CN' && l !== 'en-US') return undefined
   const [classId, userId] = [Number(params.classId), Number(user)]
   const isRight = isSigned(secret, 'class-zip', signed(classId, userId, l, Number(e)), s)
-  return isRight && Number(e) > Date.now() / 1000
-    ? { classId, userId, locale: l }
-    : undefined
+  return isRight && Number(e) > Date.now() / 1000 ? { classId, userId, locale: l } : undefined
 }
 
 function zipOf(kernel: Kernel, rows: readonly Row[], locale: Locale) {

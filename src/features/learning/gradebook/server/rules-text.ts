@@ -4,6 +4,7 @@ import {
   isStudent,
   mayArrange,
   mayCreateGradebook,
+  mayFill,
   mayMark,
   mayReadAll,
   mayReadOwn,
@@ -14,7 +15,7 @@ import {
 export const gradebookRules: ObjectRule[] = [
   {
     rule: mayReadAll,
-    calls: [api.getGradebook, api.getHistory],
+    calls: [api.getGradebook, api.getHistory, api.getTable],
     zh: '是班级的教师或助教',
     en: 'The person teaches the class or assists in it',
   },
@@ -56,6 +57,12 @@ export const gradebookRules: ObjectRule[] = [
     calls: [api.unfreeze],
     zh: '是班级负责人或合作教师，班级未归档，且成绩册已冻结',
     en: 'The person owns or co-teaches the class, which is not archived, and the gradebook is frozen',
+  },
+  {
+    rule: mayFill,
+    calls: [api.fillOfficeFile],
+    zh: '是班级的教师或助教，且成绩册已冻结',
+    en: 'The person teaches the class or assists in it, and the gradebook is frozen',
   },
   {
     rule: mayRelease,

@@ -47,6 +47,14 @@ export const mayUnfreeze = (standing: GradebookStanding): Ruling => {
 export const mayRelease = (standing: GradebookStanding): Ruling =>
   mayUnfreeze(standing) ?? (standing.book === 'released' ? errors.isReleased : null)
 
+/** Who sees all grades fills the file of the office, once they are final: before, a missing mark counts for nothing. */
+export const mayFill = (standing: GradebookStanding): Ruling => {
+  const refused = mayReadAll(standing)
+  if (refused) return refused
+  if (standing.book === null) return errors.none
+  return standing.book === 'open' ? errors.notFrozen : null
+}
+
 /** A change of a mark concerns a student of the class. */
 export const isStudent = (role: string | undefined): Ruling =>
   role === 'student' ? null : errors.noStudent

@@ -1,5 +1,7 @@
 import { Suspense, useState } from 'react'
+import { saveFile } from '#src/features/learning/analysis/web/save-file.ts'
 import { useAct } from '#src/web/act/use-act.ts'
+import { api } from '#src/web/api.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { latePart } from '#src/web/late-part.tsx'
 import { Button } from '#src/web/ui/button.tsx'
@@ -24,6 +26,9 @@ const FreezeDialog = latePart(async () => ({
 const UnfreezeDialog = latePart(async () => ({
   default: (await import('./state-dialogs.tsx')).UnfreezeDialog,
 }))
+const OfficeDialog = latePart(async () => ({
+  default: (await import('./office-dialog.tsx')).OfficeDialog,
+}))
 const HideDialog = latePart(async () => ({
   default: (await import('./hide-dialog.tsx')).HideDialog,
 }))
@@ -31,9 +36,9 @@ const HideDialog = latePart(async () => ({
 /** The acts on a gradebook as a whole, with their dialogs. */
 export function useSheetActs(sheet: Sheet) {
   const t = useText(gradebookText)
-  const { act } = useAct()
+  const { act, run } = useAct()
   const [open, setOpen] = useState<
-    'column' | 'sources' | 'rules' | 'freeze' | 'unfreeze' | 'hide'
+    'column' | 'sources' | 'rules' | 'freeze' | 'unfreeze' | 'hide' | 'office'
   >()
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set())
   const { classId, book, can } = sheet
@@ -47,6 +52,10 @@ export function useSheetActs(sheet: Sheet) {
         said: t.released,
       },
     )
+  const download = () =>
+    void run(async () => saveFile(await api(gradebookApi.getTable, { classId })), {
+      refresh: false,
+    })
   const entry = (key: NonNullable<typeof open>, label: string) => ({
     ...{ key, label, onSelect: () => setOpen(key) },
   })
@@ -80,6 +89,8 @@ export function useSheetActs(sheet: Sheet) {
               : []),
             ...(can.unfreeze.may ? [entry('unfreeze', t.unfreeze)] : []),
             ...(book.columns.length > 0 ? [entry('hide', t.hide)] : []),
+            ...(book.state === 'open' ? [] : [entry('office', t.office)]),
+            { key: 'table', label: t.table, onSelect: download },
             { key: 'history', label: t.history, to: gradebookPaths.history(classId) },
           ]}
         />
@@ -92,6 +103,7 @@ export function useSheetActs(sheet: Sheet) {
         {open === 'rules' && <RulesDialog {...{ classId, book }} onClose={close} />}
         {open === 'freeze' && <FreezeDialog classId={classId} onClose={close} />}
         {open === 'unfreeze' && <UnfreezeDialog classId={classId} onClose={close} />}
+        {open === 'office' && <OfficeDialog classId={classId} onClose={close} />}
         {open === 'hide' && <HideDialog {...{ book, hidden }} onHide={setHidden} onClose={close} />}
       </Suspense>
     ),

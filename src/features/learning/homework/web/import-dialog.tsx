@@ -3,6 +3,7 @@ import { PickButton } from '#src/features/content/question/web/photos/pick-butto
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { useAct } from '#src/web/act/use-act.ts'
 import { api } from '#src/web/api.ts'
+import { base64Of } from '#src/web/base64-of.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
@@ -11,16 +12,6 @@ import css from './homework.module.css'
 import { filesText } from './files-text.ts'
 
 type Plan = AnswerOf<typeof homeworkApi.importMarks>
-
-async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  let signs = ''
-  // As arguments of one call a large file would be too many.
-  for (let at = 0; at < bytes.length; at += 8192) {
-    signs += String.fromCodePoint(...bytes.subarray(at, at + 8192))
-  }
-  return btoa(signs)
-}
 
 /** Reads marks out of a workbook: first what would change, then the act. */
 export function ImportDialog({ homeworkId, onClose }: { homeworkId: number; onClose: () => void }) {

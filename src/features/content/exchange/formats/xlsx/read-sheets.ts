@@ -11,29 +11,38 @@ export interface SheetRows {
 const mostRows = 20_000
 const mostColumns = 120
 
+const textIn = (files: Unzipped, path: string) =>
+  new TextDecoder().decode(files.get(path) ?? new Uint8Array())
+
+/** The sheets of a workbook that is unpacked already, in their order, with their places in it. */
+export function sheetPaths(files: Unzipped): { name: string; path: string }[] {
+  if (!files.has('xl/workbook.xml')) throw new UnreadableFile('fileBroken')
+  const relations = topOf(readXml(textIn(files, 'xl/_rels/workbook.xml.rels')))
+  const paths = new Map(
+    childrenOf(relations).map((one) => [attributeOf(one, 'Id'), attributeOf(one, 'Target')]),
+  )
+  const read = new Set<string>()
+  return allBelow(topOf(readXml(textIn(files, 'xl/workbook.xml'))), 'sheet').flatMap((sheet) => {
+    const target = paths.get(attributeOf(sheet, 'r:id')) ?? ''
+    const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`
+    // A hostile workbook names one sheet a thousand times.
+    if (!files.has(path) || read.has(path)) return []
+    read.add(path)
+    return [{ name: attributeOf(sheet, 'name'), path }]
+  })
+}
+
 /**
  * Reads the cells of a workbook that is unpacked already. The streams of exceljs failed on about one workbook
  * in thirty in our tests, for a cause that is not known.
  */
 export function readSheets(files: Unzipped): SheetRows[] {
-  const text = (path: string) => new TextDecoder().decode(files.get(path) ?? new Uint8Array())
+  const sheets = sheetPaths(files)
+  const text = (path: string) => textIn(files, path)
   const has = (path: string) => files.has(path)
-  if (!has('xl/workbook.xml')) throw new UnreadableFile('fileBroken')
   const strings = has('xl/sharedStrings.xml') ? sharedStrings(text('xl/sharedStrings.xml')) : []
   const dates = has('xl/styles.xml') ? dateStyles(text('xl/styles.xml')) : new Set<number>()
-  const relations = topOf(readXml(text('xl/_rels/workbook.xml.rels')))
-  const paths = new Map(
-    childrenOf(relations).map((one) => [attributeOf(one, 'Id'), attributeOf(one, 'Target')]),
-  )
-  const read = new Set<string>()
-  return allBelow(topOf(readXml(text('xl/workbook.xml'))), 'sheet').flatMap((sheet) => {
-    const target = paths.get(attributeOf(sheet, 'r:id')) ?? ''
-    const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`
-    // A hostile workbook names one sheet a thousand times.
-    if (!has(path) || read.has(path)) return []
-    read.add(path)
-    return [{ name: attributeOf(sheet, 'name'), rows: rowsOf(text(path), strings, dates) }]
-  })
+  return sheets.map(({ name, path }) => ({ name, rows: rowsOf(text(path), strings, dates) }))
 }
 
 function sharedStrings(xml: string): string[] {

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { UnreadableFile } from '#src/features/content/exchange/paper-form.ts'
+import { readWorkbook } from '#src/features/content/exchange/server/read-workbook.ts'
+import type { Call } from '#src/server/kernel.ts'
+import { must } from '#src/shared/can.ts'
+import type { AnswerOf } from '#src/shared/endpoint.ts'
+import { AppError } from '#src/shared/errors.ts'
+import type { gradebookApi } from '../contract.ts'
+import { gradebookErrors as errors } from '../errors.ts'
+import { cellsOf, gradeOf } from '../sheet.ts'
+import { readStudents } from '../server/read-students.ts'
+import { mayFill } from '../server/rules.ts'
+import { type BookRow, readBook } from '../server/state.ts'
+import { addressOf } from './edit-sheet.ts'
+import { fillWorkbook } from './fill-workbook.ts'
+import { findColumns } from './find-columns.ts'
+import { isReplaced, namesOf, officeValues } from './office-students.ts'
+import { type OfficeStudent, planFile } from './plan-file.ts'
+import type { OfficeMapping } from './targets.ts'
+
+type Fill = typeof gradebookApi.fillOfficeFile
+
+/** Students whose cells an answer lists. */
+const rowsMost = 500
+
+/**
+ * Fills the marks file of the office. A dry run names what would be written; the act takes the agreement of that run, and
+ * is refused where a grade or the choice of columns is another one. Nothing is kept here of the file.
+ */
+export async function fillOfficeFile({ db, viewer, input }: Call<Fill>): Promise<AnswerOf<Fill>> {
+  const { classId, base64, agreed } = input
+  const { standing, book } = await readBook(db, { classId, userId: viewer.id })
+  must(mayFill(standing))
+  const bytes = Buffer.from(base64, 'base64')
+  const { sheets, name, rows, found } = await sheetOf(bytes, input.sheet)
+  const mapping: OfficeMapping = input.columns ?? found.mapping
+  const formulas = new Set(rows.flatMap((row) => row.formulas))
+  const students = await officeStudents(db, {
+    classId,
+    book: book!,
+    hasNotes: mapping.note !== null,
+  })
+  const plan = planFile(
+    rows,
+    {
+      ...{ from: found.from, mapping },
+      hasFormula: (row, column) => formulas.has(addressOf(row, column)),
+    },
+    students,
+  )
+  const agreement = createHash('sha256')
+    .update(JSON.stringify([name, plan.writes]))
+    .digest('hex')
+  if (agreed !== null && agreed !== agreement) throw new AppError(errors.planChanged)
+  const filled =
+    agreed === null
+      ? null
+      : await orRefused(fillWorkbook({ bytes, sheet: name, edits: plan.writes }))
+  const byId = new Map(students.map((one) => [one.userId, one]))
+  const shown = (userId: number) => {
+    const { number, names } = byId.get(userId)!
+    return { userId, number, name: names[0]! }
+  }
+  return {
+    ...{ agreement, sheet: name, sheets, heads: found.heads, columns: mapping },
+    rows: plan.rows.slice(0, rowsMost).map(({ row, userId }) => ({
+      ...{ row, student: shown(userId) },
+      cells: plan.writes
+        .filter((one) => one.row === row)
+        .map(({ target, was, is }) => ({ target, was, is: String(is) })),
+    })),
+    ...{ writes: plan.writes.length, replaced: plan.writes.filter(isReplaced).length },
+    ...{ same: plan.same, formulas: plan.formulas, unknown: plan.unknown },
+    ...{ otherNames: plan.otherNames, missing: plan.missing.map(shown) },
+    noGrade: plan.noGrade.map(shown),
+    base64: filled && Buffer.from(filled).toString('base64'),
+  }
+}
+
+/** The chosen sheet, or the first with student numbers. */
+async function sheetOf(bytes: Uint8Array, chosen: string | null) {
+  // Files of old Excel begin so. A teacher saves them anew.
+  if (bytes[0] === 0xd0 && bytes[1] === 0xcf) throw new AppError(errors.fileOld)
+  const sheets = await orRefused(readWorkbook(bytes))
+  for (const { name, rows } of sheets) {
+    if (chosen !== null && name !== chosen) continue
+    const found = findColumns(rows)
+    if (found) return { sheets: sheets.map((one) => one.name), name, rows, found }
+  }
+  throw new AppError(errors.noNumbers)
+}
+
+async function orRefused<V>(act: Promise<V>): Promise<V> {
+  try {
+    return await act
+  } catch (error) {
+    throw error instanceof UnreadableFile ? new AppError(errors.fileBroken) : error
+  }
+}
+
+/** The students of a frozen gradebook with what the office gets of each. */
+async function officeStudents(
+  db: Parameters<typeof readStudents>[0],
+  { classId, book, hasNotes }: { classId: number; book: BookRow; hasNotes: boolean },
+): Promise<OfficeStudent[]> {
+  const rows = await readStudents(db, { classId, userId: null })
+  return rows.flatMap(({ userId, number, person, marks, frozen }) =>
+    person === null
+      ? []
+      : [
+          {
+            ...{ userId, number, names: namesOf(person) },
+            values: officeValues(gradeOf(book, cellsOf({ marks, given: frozen })), {
+              ...{ scheme: book.scheme, hasNotes },
+            }),
+          },
+        ],
+  )
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { classErrors } from '#src/features/learning/class/errors.ts'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { idInBody, idInQuery } from '#src/shared/ids.ts'
+import { gradebookErrors as errors } from '../errors.ts'
+import { officeBytesMost, officeTargets, officeWidthMost } from './targets.ts'
+
+const column = z.int().min(0).max(officeWidthMost).nullable()
+const mapping = z.object({
+  ...{ number: column, name: column, usual: column, exam: column, total: column, note: column },
+})
+const student = z.object({ userId: z.int(), name: z.string(), number: z.string() })
+const file = z.object({ name: z.string(), mime: z.string(), base64: z.string() })
+
+/** The part of the contract by which grades leave as files. */
+export const officeApi = {
+  getTable: endpoint({
+    method: 'GET',
+    path: 'Gradebook/GetTable',
+    access: 'login',
+    summary: {
+      zh: '下载成绩册',
+      en: 'Download a gradebook as a workbook: all marks, the parts and the total of each student',
+    },
+    input: z.object({ classId: idInQuery() }),
+    answer: file,
+    errors: [classErrors.unknown, classErrors.notHelper, errors.none],
+    perMinute: 20,
+  }),
+  fillOfficeFile: endpoint({
+    method: 'POST',
+    path: 'Gradebook/FillOfficeFile',
+    access: 'login',
+    summary: {
+      zh: '填写教务成绩单',
+      en: 'Fill the marks file of the office, an xlsx workbook, from a frozen gradebook: first what would be written, then the file',
+    },
+    input: z.object({
+      classId: idInBody(),
+      base64: z.base64().max(Math.ceil(officeBytesMost / 3) * 4),
+      /** The sheet and its columns; null: they are found by their heads. */
+      sheet: z.string().max(300).nullable(),
+      columns: mapping.nullable(),
+      /** Null: a dry run. Else what the dry run has answered, so that nothing unseen is written. */
+      agreed: z.string().max(100).nullable(),
+    }),
+    answer: z.object({
+      agreement: z.string(),
+      sheet: z.string(),
+      sheets: z.array(z.string()),
+      /** The words of each column; '' for none. */
+      heads: z.array(z.string()),
+      columns: mapping,
+      /** Students who get something, with what; the first of many. */
+      rows: z.array(
+        z.object({
+          ...{ row: z.int(), student },
+          cells: z.array(
+            z.object({ target: z.enum(officeTargets), was: z.string(), is: z.string() }),
+          ),
+        }),
+      ),
+      /** Cells that are written, those that have another value before, and those that have it already. */
+      ...{ writes: z.int(), replaced: z.int(), same: z.int() },
+      /** Cells with a formula, which stay as they are. */
+      formulas: z.int(),
+      unknown: z.array(
+        z.object({
+          ...{ row: z.int(), number: z.string(), name: z.string() },
+          why: z.enum(['unknown', 'twice']),
+        }),
+      ),
+      otherNames: z.array(
+        z.object({ row: z.int(), number: z.string(), theirs: z.string(), ours: z.string() }),
+      ),
+      missing: z.array(student),
+      noGrade: z.array(student),
+      /** The filled file, where it was agreed. */
+      base64: z.string().nullable(),
+    }),
+    errors: [
+      ...[classErrors.unknown, classErrors.notHelper, errors.none, errors.notFrozen],
+      ...[errors.fileBroken, errors.fileOld, errors.noNumbers, errors.planChanged],
+    ],
+    perMinute: 20,
+    maxBytes: officeBytesMost * 1.4,
+  }),
+}

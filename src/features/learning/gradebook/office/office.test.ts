@@ -1,0 +1,183 @@
+import ExcelJS from 'exceljs'
+import { expect, test } from 'vitest'
+import { unzipped } from '#src/features/content/document/test-documents.ts'
+import { classApi } from '#src/features/learning/class/contract.ts'
+import { allRefused, type Person, refusal } from '#tests/world.ts'
+import { gradebookApi as api } from '../contract.ts'
+import { openGradebooks } from '../test-gradebook.ts'
+
+const { newBook, addColumn, joinStaff, newUser } = await openGradebooks()
+
+/** A file as offices give it: a title, heads of two rows, a total by formula, styles, a validation, a second sheet. */
+async function officeFile(students: readonly (readonly [number: string | number, name: string])[]) {
+  const book = new ExcelJS.Workbook()
+  const sheet = book.addWorksheet('成绩单')
+  sheet.mergeCells('A1:G1')
+  sheet.getCell('A1').value = '国际贸易实务 课程成绩登记表'
+  sheet.getRow(2).values = ['序号', '学号', '姓名', '成绩', '', '', '备注']
+  sheet.mergeCells('D2:F2')
+  sheet.getRow(3).values = ['', '', '', '平时成绩（40%）', '期末成绩', '总评', '']
+  for (const [at, [number, name]] of students.entries()) {
+    const row = sheet.getRow(4 + at)
+    row.values = [at + 1, number, name, '', '', '', '']
+    row.getCell(4).font = { bold: true, color: { argb: 'FFCC0000' } }
+    row.getCell(5).numFmt = '0'
+  }
+  sheet.getCell(`B${4 + students.length}`).value = '任课教师：'
+  sheet.getCell('I4').value = { formula: 'D4*0.4+E4*0.6', result: 0 }
+  sheet.getCell('D4').dataValidation = { type: 'whole', operator: 'between', formulae: [0, 100] }
+  book.addWorksheet('说明').getCell('A1').value = '勿改动表头'
+  return Buffer.from(await book.xlsx.writeBuffer())
+}
+
+const sheetOf = async (base64: string) => {
+  const book = new ExcelJS.Workbook()
+  await book.xlsx.load(Buffer.from(base64, 'base64') as unknown as ArrayBuffer)
+  return book.getWorksheet('成绩单')!
+}
+
+const fill = (one: Person, classId: number, file: Buffer, more: object = {}) =>
+  one(api.fillOfficeFile, {
+    ...{ classId, base64: file.toString('base64'), sheet: null, columns: null, agreed: null },
+    ...more,
+  })
+
+/** A frozen gradebook of three students: 82 and 84.5, absent from the examination, and one whom the file lacks. */
+async function frozenBook() {
+  const { owner, classId, people, categories } = await newBook(3)
+  const [usual, exam] = [
+    await addColumn(owner, classId, categories.homework),
+    await addColumn(owner, classId, categories.exam),
+  ]
+  const set = (columnId: number, at: number, is: string) => ({
+    ...{ columnId, userId: people[at]!.id, was: '', is },
+  })
+  await owner(api.setMarks, {
+    classId,
+    changes: [
+      ...[set(usual, 0, '8200'), set(usual, 1, '6000'), set(usual, 2, '9000')],
+      ...[set(exam, 0, '8450'), set(exam, 1, 'absent'), set(exam, 2, '9000')],
+    ],
+  })
+  const numbers = ['2026030101', '0202603', '2026030103']
+  for (const [at, one] of people.entries()) {
+    await owner(classApi.setNumber, { classId, userId: one.id, number: numbers[at]! })
+  }
+  const freeze = () => owner(api.freeze, { classId, missing: 0 })
+  return { owner, classId, people, numbers, freeze }
+}
+
+test('the file of the office gets whole numbers and words beside its numbers, and nothing else in it changes', async () => {
+  const { owner, classId, numbers, freeze } = await frozenBook()
+  const { students } = await owner(api.getGradebook, { classId })
+  const [first, second] = [
+    students.find(({ number }) => number === numbers[0])!,
+    students.find(({ number }) => number === numbers[1])!,
+  ]
+  // Full-width digits, a number whose zero Excel has lost, one whom the class does not know, and a row that comes twice.
+  const file = await officeFile([
+    ['２０２６０３０１０１', first.name],
+    [202_603, '别的名字'],
+    ['2026039999', '陌生人'],
+    ['2026030101', first.name],
+  ])
+  await expect(fill(owner, classId, file)).rejects.toMatchObject(refusal('gradebook.notFrozen'))
+  await freeze()
+  const plan = await fill(owner, classId, file)
+  expect(plan).toMatchObject({
+    ...{ sheet: '成绩单', sheets: ['成绩单', '说明'], base64: null, writes: 5, replaced: 0 },
+    columns: { number: 1, name: 2, usual: 3, exam: 4, total: 5, note: 6 },
+    unknown: [
+      { row: 6, number: '2026039999', why: 'unknown' },
+      { row: 7, number: '2026030101', why: 'twice' },
+    ],
+    otherNames: [{ row: 5, theirs: '别的名字', ours: second.name }],
+    missing: [{ number: numbers[2] }],
+  })
+  expect(plan.rows.map(({ row, cells }) => [row, ...cells.map(({ is }) => is)])).toEqual([
+    [4, '82', '85', '84'],
+    [5, '60', '缺考'],
+  ])
+  const { base64 } = await fill(owner, classId, file, { agreed: plan.agreement })
+  const sheet = await sheetOf(base64!)
+  const values = (row: number) =>
+    [4, 5, 6, 7].map((column) => sheet.getRow(row).getCell(column).value)
+  expect(values(4)).toEqual([82, 85, 84, ''])
+  expect(values(5)).toEqual([60, '', '', '缺考'])
+  expect(values(6)).toEqual(['', '', '', ''])
+  expect(sheet.getCell('D4').font).toMatchObject({ bold: true, color: { argb: 'FFCC0000' } })
+  expect(sheet.getCell('D4').dataValidation).toMatchObject({ type: 'whole' })
+  expect(sheet.getCell('I4').formula).toBe('D4*0.4+E4*0.6')
+  const [before, after] = [await unzipped(file), await unzipped(Buffer.from(base64!, 'base64'))]
+  const isFile = (name: string) => !name.endsWith('/')
+  expect(Object.keys(after)).toEqual(Object.keys(before).filter(isFile))
+  const changed = Object.keys(after).filter((name) => !before[name]!.equals(after[name]!))
+  // The workbook asks for a calculation, because a formula depends on what was written.
+  expect(changed.toSorted()).toEqual(['xl/workbook.xml', 'xl/worksheets/sheet1.xml'])
+  const again = await fill(owner, classId, Buffer.from(base64!, 'base64'))
+  expect(again).toMatchObject({ writes: 0, same: 5 })
+})
+
+test('other columns may be chosen; a value that the file has is named before it is replaced; an unseen plan is refused', async () => {
+  const { owner, classId, numbers, freeze } = await frozenBook()
+  await freeze()
+  const file = await officeFile([[numbers[0]!, '']])
+  const { columns } = await fill(owner, classId, file)
+  const totalAlone = { ...columns, usual: null, exam: null, note: null, total: 4 }
+  const plan = await fill(owner, classId, file, { columns: totalAlone })
+  expect(plan.rows).toMatchObject([{ row: 4, cells: [{ target: 'total', was: '', is: '84' }] }])
+  const { base64 } = await fill(owner, classId, file, {
+    columns: totalAlone,
+    agreed: plan.agreement,
+  })
+  expect((await sheetOf(base64!)).getCell('E4').value).toBe(84)
+  const second = Buffer.from(base64!, 'base64')
+  const replacing = await fill(owner, classId, second)
+  expect(replacing).toMatchObject({ replaced: 1 })
+  expect(replacing.rows[0]!.cells).toContainEqual({ target: 'exam', was: '84', is: '85' })
+  await expect(fill(owner, classId, second, { agreed: plan.agreement })).rejects.toMatchObject(
+    refusal('gradebook.planChanged'),
+  )
+  // Without a column of notes, the word stands in place of the examination and the total.
+  const absent = await officeFile([[numbers[1]!, '']])
+  const words = await fill(owner, classId, absent, { columns: { ...columns, note: null } })
+  expect(words.rows[0]!.cells.map(({ is }) => is)).toEqual(['60', '缺考', '缺考'])
+})
+
+test('files that are none are refused in words, and people without a right to all grades get nothing', async () => {
+  const { owner, classId, people, numbers, freeze } = await frozenBook()
+  await freeze()
+  const file = await officeFile([[numbers[0]!, '']])
+  for (const [bytes, error] of [
+    [Buffer.from('no workbook'), 'gradebook.fileBroken'],
+    [Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), 'gradebook.fileOld'],
+    [await emptyBook(), 'gradebook.noNumbers'],
+  ] as const) {
+    await expect(fill(owner, classId, bytes)).rejects.toMatchObject(refusal(error))
+  }
+  const assistant = await joinStaff(owner, classId, 'assistant')
+  expect((await fill(assistant, classId, file)).writes).toBe(3)
+  const table = (one: Person) => one(api.getTable, { classId })
+  expect((await table(assistant)).name).toMatch(/成绩册\.xlsx$/)
+  const stranger = await newUser('teacher')
+  await allRefused([fill(stranger, classId, file), table(stranger)], refusal('class.unknown'))
+  await allRefused([fill(people[0]!, classId, file), table(people[0]!)], refusal('class.notHelper'))
+})
+
+async function emptyBook() {
+  const book = new ExcelJS.Workbook()
+  book.addWorksheet('空').getCell('A1').value = '无'
+  return Buffer.from(await book.xlsx.writeBuffer())
+}
+
+test('the workbook of a gradebook has numbers as numbers and words as words', async () => {
+  const { owner, classId } = await frozenBook()
+  const { base64 } = await owner(api.getTable, { classId })
+  const book = new ExcelJS.Workbook()
+  await book.xlsx.load(Buffer.from(base64, 'base64') as unknown as ArrayBuffer)
+  const rows = book.worksheets[0]!.getSheetValues()
+    .slice(1)
+    .map((row) => (row as unknown[]).slice(4))
+  expect(rows).toContainEqual([82, 84.5, 82, 84.5, 84])
+  expect(rows).toContainEqual([60, '缺考', 60, 0, '缺考'])
+})

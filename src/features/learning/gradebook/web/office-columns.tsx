@@ -1,0 +1,51 @@
+import { useText } from '#src/web/i18n.tsx'
+import { Select } from '#src/web/ui/choice.tsx'
+import { lettersOf } from '../office/edit-sheet.ts'
+import { type OfficeMapping, officeTargets } from '../office/targets.ts'
+import css from './gradebook.module.css'
+import type { OfficePlan } from './office-dialog.tsx'
+import { officeDialogText } from './office-text.ts'
+
+/** The columns that were found, each of which may be another one. */
+export function OfficeColumns({
+  plan: { sheet, sheets, heads, columns },
+  onChange,
+}: {
+  plan: OfficePlan
+  onChange: (sheet: string, columns: OfficeMapping | null) => void
+}) {
+  const t = useText(officeDialogText)
+  const options = [
+    { value: '', label: t.skip },
+    ...heads.flatMap((head, at) =>
+      at === columns.number || at === columns.name
+        ? []
+        : [{ value: String(at), label: t.column(lettersOf(at), head) }],
+    ),
+  ]
+  return (
+    <fieldset className={css.officeColumns}>
+      <legend>{t.columns}</legend>
+      {sheets.length > 1 && (
+        <Select
+          label={t.sheet}
+          value={sheet}
+          onChange={(value) => onChange(value, null)}
+          options={sheets.map((name) => ({ value: name, label: name }))}
+        />
+      )}
+      {officeTargets.map((target) => (
+        <Select
+          key={target}
+          label={t.targets[target]}
+          value={columns[target] === null ? '' : String(columns[target])}
+          onChange={(value) =>
+            onChange(sheet, { ...columns, [target]: value === '' ? null : Number(value) })
+          }
+          options={options}
+        />
+      ))}
+      <p className={css.muted}>{t.whole}</p>
+    </fieldset>
+  )
+}
