@@ -10,7 +10,7 @@ import { peerApi } from './contract.ts'
 import { openPeers, round } from './test-peer.ts'
 
 const world = await openPeers()
-const { newClass, newRound, set, handIn, mark, step, pass, review, reviewAll, titlesTo, db } = world
+const { newClass, newRound, set, handIn, mark, step, pass, review, reviewAll, titlesTo } = world
 const read = peerApi.getRound
 
 test('a teacher sets a round up, changes and removes it until a work was handed in; then the end alone moves', async () => {
