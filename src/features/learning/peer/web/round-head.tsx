@@ -148,7 +148,7 @@ function Progress({
             {...isOff}
             onClick={() =>
               void act(peerApi.remove, of, {
-                ask: { title: t.removeTitle, confirm: t.remove },
+                ask: { title: t.removeTitle, text: t.removeText, confirm: t.remove },
                 said: t.removed,
               })
             }

@@ -20,6 +20,7 @@ export const roundText = texts({
     settings: '互评设置',
     remove: '关闭互评',
     removeTitle: '关闭这份作业的互评？',
+    removeText: '学生尚未提交作业；在截止前可以重新开启。',
     removed: '互评已关闭',
     states: { before: '未开始', running: '进行中', ended: '已结束' },
     facts: (count: string, until: string) => `每人 ${count} 份，${until} 结束`,
@@ -102,6 +103,7 @@ export const roundText = texts({
     settings: 'Settings of the peer round',
     remove: 'Turn off the peer round',
     removeTitle: 'Turn off the peer round of this homework?',
+    removeText: 'No work was handed in yet. You can turn it on again until then.',
     removed: 'The peer round was turned off',
     states: { before: 'Not started', running: 'Running', ended: 'Ended' },
     facts: (count: string, until: string) =>
