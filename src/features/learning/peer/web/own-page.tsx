@@ -4,6 +4,7 @@ import { classPaths } from '#src/features/learning/class/paths.ts'
 import { homeworkPaths } from '#src/features/learning/homework/paths.ts'
 import { AboutHomework } from '#src/features/learning/homework/web/about-homework.tsx'
 import { PublicPage } from '#src/features/learning/homework/web/public-page.tsx'
+import { readQueryValue } from '#src/web/address.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
@@ -27,7 +28,7 @@ import { ReviewForm } from './review-form.tsx'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { api } = pageOf(context)
-  const review = Number(new URL(request.url).searchParams.get('review')) || undefined
+  const review = Number(readQueryValue(request, 'review')) || undefined
   const homeworkId = Number(params['assignmentId'])
   return api(peerApi.getOwn, { homeworkId, ...(review && { review }) })
 }

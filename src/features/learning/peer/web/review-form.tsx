@@ -26,7 +26,7 @@ export function ReviewForm({
   const locale = useLocale()
   const format = useFormat()
   const { run, pending } = useAct()
-  const { values, change, saving, handedInAt, handIn } = useReview(own, open)
+  const { values, change, kept, handedInAt, handIn } = useReview(own, open)
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const { fullMark, criteria: rubric, round, can } = own
@@ -142,8 +142,8 @@ export function ReviewForm({
         <Button type="submit" variant="primary" wide pending={pending}>
           {handedInAt === null ? t.handIn : t.saveChange}
         </Button>
-        <p className={saving === 'conflict' ? css.notice : css.muted} role="status">
-          {t[saving]}
+        <p className={kept === 'conflict' ? css.notice : css.muted} role="status">
+          {t[kept]}
         </p>
         <p className={css.muted}>{t.keys}</p>
       </form>

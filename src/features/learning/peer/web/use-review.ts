@@ -10,7 +10,7 @@ import { judgementOf, type ReviewValues, valuesOf } from './review-values.ts'
 const pause = 800
 const retryAfter = 5000
 
-export type Saving = 'saved' | 'saving' | 'unsaved' | 'failed' | 'conflict'
+type Kept = 'saved' | 'saving' | 'unsaved' | 'failed' | 'conflict'
 
 /**
  * A review that the server keeps as it is typed. Saves follow each other. Once it was handed in, a change is saved by a press, because
@@ -18,7 +18,7 @@ export type Saving = 'saved' | 'saving' | 'unsaved' | 'failed' | 'conflict'
  */
 export function useReview(own: OwnPeers, open: NonNullable<OwnPeers['open']>) {
   const [values, setValues] = useState(() => valuesOf(open, own.criteria))
-  const [saving, setSaving] = useState<Saving>('saved')
+  const [kept, setKept] = useState<Kept>('saved')
   const [handedInAt, setHandedInAt] = useState(open.handedInAt)
   const revision = useRef(open.revision)
   const latest = useRef<ReviewValues | null>(null)
@@ -50,18 +50,18 @@ export function useReview(own: OwnPeers, open: NonNullable<OwnPeers['open']>) {
     const given = latest.current
     if (!given) return
     latest.current = null
-    setSaving('saving')
+    setKept('saving')
     try {
       await post(given, false)
-      setSaving(latest.current ? 'unsaved' : 'saved')
+      setKept(latest.current ? 'unsaved' : 'saved')
     } catch (error) {
       latest.current ??= given
       if (isConflict(error)) {
         await lookAgain().catch(() => {})
-        setSaving('conflict')
+        setKept('conflict')
         return
       }
-      setSaving('failed')
+      setKept('failed')
       const isLost = error instanceof ApiError && error.code === -1
       if (isLost) timer.current = setTimeout(save, retryAfter)
     }
@@ -73,8 +73,8 @@ export function useReview(own: OwnPeers, open: NonNullable<OwnPeers['open']>) {
   const change = (next: ReviewValues) => {
     setValues(next)
     latest.current = next
-    if (saving === 'conflict') return
-    setSaving('unsaved')
+    if (kept === 'conflict') return
+    setKept('unsaved')
     clearTimeout(timer.current)
     if (handedInAt === null) timer.current = setTimeout(save, pause)
   }
@@ -84,11 +84,11 @@ export function useReview(own: OwnPeers, open: NonNullable<OwnPeers['open']>) {
       const answer = await post(values, true)
       latest.current = null
       setHandedInAt(answer.handedInAt)
-      setSaving('saved')
+      setKept('saved')
     } catch (error) {
       if (isConflict(error)) {
         await lookAgain().catch(() => {})
-        setSaving('conflict')
+        setKept('conflict')
       }
       throw error
     }
@@ -111,6 +111,6 @@ export function useReview(own: OwnPeers, open: NonNullable<OwnPeers['open']>) {
     },
     [isIn],
   )
-  useLeaveGuard(saving !== 'saved')
-  return { values, change, saving, handedInAt, handIn }
+  useLeaveGuard(kept !== 'saved')
+  return { values, change, kept, handedInAt, handIn }
 }
