@@ -1,11 +1,10 @@
 import { Suspense, useMemo } from 'react'
 import { GivenFile } from '#src/features/content/question/web/given-file.tsx'
-import { GivenSound } from '#src/features/content/question/web/given-sound.tsx'
 import {
   byFileId,
   GivenFilesContext,
 } from '#src/features/content/question/web/photos/answer-files.ts'
-import { useText } from '#src/web/i18n.tsx'
+import { useFormat, useText } from '#src/web/i18n.tsx'
 import { latePart } from '#src/web/late-part.tsx'
 import { Skeleton } from '#src/web/ui/skeleton.tsx'
 import type { OwnPeers } from '../participant-api.ts'
@@ -19,6 +18,7 @@ const GivenPhotos = latePart(
 /** A classmate's work. Its files open by themselves, because their preview names their owner. */
 export function PeerWork({ open: { work, given } }: { open: NonNullable<OwnPeers['open']> }) {
   const t = useText(peerText)
+  const format = useFormat()
   const known = useMemo(() => byFileId(given), [given])
   const { text, photos, files } = work
   const sounds = files.filter((id) => known.get(id)?.kind === 'sound')
@@ -34,8 +34,15 @@ export function PeerWork({ open: { work, given } }: { open: NonNullable<OwnPeers
           <GivenPhotos photos={photos} large />
         </Suspense>
       )}
-      {sounds.map((userFileId) => (
-        <GivenSound key={userFileId} userFileId={userFileId} />
+      {sounds.map((userFileId, at) => (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- a spoken answer has no subtitles
+        <audio
+          key={userFileId}
+          className={css.sound}
+          src={known.get(userFileId)?.url}
+          controls
+          aria-label={t.recording(format.number(at + 1))}
+        />
       ))}
       {others.length > 0 && (
         <ul className={css.files}>
