@@ -70,9 +70,7 @@ test(
     await test.step('a student reviews two works by phone; what is typed is kept', async () => {
       await page.reload()
       await page.getByRole('link', { name: h.write }).click()
-      await expect(
-        page.getByRole('heading', { level: 1, name: t.titleOf('Invoice') }),
-      ).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: t.head('Invoice') })).toBeVisible()
       await whenReady(page)
       const form = page.getByRole('textbox', { name: 'Form' })
       const content = page.getByRole('textbox', { name: 'Content' })

@@ -54,7 +54,7 @@ export default function OwnPeersPage() {
           ]}
         />
       }
-      title={t.titleOf(title)}
+      title={t.head(title)}
       lead={
         <span className={css.tags}>
           <Link to={classPaths.class(of.classId)}>{of.name}</Link>

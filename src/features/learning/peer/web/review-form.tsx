@@ -40,7 +40,7 @@ export function ReviewForm({
           }))
         : [
             {
-              ...{ key: 'mark', label: t.mark(format.number(fullMark / 100)), most: fullMark },
+              ...{ key: 'mark', label: t.mark, most: fullMark },
               ...{ typed: values.mark, set: (to: string) => change({ ...values, mark: to }) },
             },
           ]
@@ -94,14 +94,13 @@ export function ReviewForm({
         {parts.map(({ key, label, most, typed, set }, at) => (
           <div key={key} className={css.criterion}>
             <TextField
-              label={label}
+              label={t.outOf(label, format.number(most / 100))}
               name={`points-${at}`}
               inputMode="decimal"
               autoComplete="off"
               maxLength={7}
               value={typed}
               onChange={set}
-              {...(key !== 'mark' && { description: t.points(format.number(most / 100)) })}
               {...(isWrong(points[at]!) &&
                 (tried || typed.trim() !== '') && { error: t.wrong(format.number(most / 100)) })}
             />
@@ -145,7 +144,7 @@ export function ReviewForm({
         <p className={kept === 'conflict' ? css.notice : css.muted} role="status">
           {t[kept]}
         </p>
-        <p className={css.muted}>{t.keys}</p>
+        <p className={`${css.muted} ${css.keys}`}>{t.keys}</p>
       </form>
     </Panel>
   )

@@ -10,7 +10,7 @@ import { judgementOf, type ReviewValues, valuesOf } from './review-values.ts'
 const pause = 800
 const retryAfter = 5000
 
-type Kept = 'saved' | 'saving' | 'unsaved' | 'failed' | 'conflict'
+type Kept = 'idle' | 'saved' | 'saving' | 'unsaved' | 'failed' | 'conflict'
 
 /**
  * A review that the server keeps as it is typed. Saves follow each other. Once it was handed in, a change is saved by a press, because
@@ -18,7 +18,7 @@ type Kept = 'saved' | 'saving' | 'unsaved' | 'failed' | 'conflict'
  */
 export function useReview(own: OwnPeers, open: NonNullable<OwnPeers['open']>) {
   const [values, setValues] = useState(() => valuesOf(open, own.criteria))
-  const [kept, setKept] = useState<Kept>('saved')
+  const [kept, setKept] = useState<Kept>(open.revision > 0 ? 'saved' : 'idle')
   const [handedInAt, setHandedInAt] = useState(open.handedInAt)
   const revision = useRef(open.revision)
   const latest = useRef<ReviewValues | null>(null)
@@ -111,6 +111,6 @@ export function useReview(own: OwnPeers, open: NonNullable<OwnPeers['open']>) {
     },
     [isIn],
   )
-  useLeaveGuard(kept !== 'saved')
+  useLeaveGuard(kept !== 'saved' && kept !== 'idle')
   return { values, change, kept, handedInAt, handIn }
 }
