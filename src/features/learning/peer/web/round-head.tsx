@@ -1,15 +1,19 @@
+import { Suspense } from 'react'
 import { homeworkPaths } from '#src/features/learning/homework/paths.ts'
 import { pick } from '#src/shared/locale.ts'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
+import { latePart } from '#src/web/late-part.tsx'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { Panel } from '#src/web/ui/panel.tsx'
+import { SkeletonText } from '#src/web/ui/skeleton.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import { peerApi } from '../contract.ts'
 import type { PeerRound } from '../teacher-api.ts'
 import css from './peer.module.css'
-import { RoundForm } from './round-form.tsx'
 import { roundText } from './round-text.ts'
+
+const RoundForm = latePart(async () => ({ default: (await import('./round-form.tsx')).RoundForm }))
 
 /** The state of a round with its settings, and the acts on all its works. */
 export function RoundHead({ list }: { list: PeerRound }) {
@@ -44,7 +48,9 @@ export function RoundHead({ list }: { list: PeerRound }) {
           <>
             <p>{can.set.may ? t.lead : t.none}</p>
             {can.set.may ? (
-              <RoundForm homeworkId={homeworkId} round={null} isEndAlone={false} />
+              <Suspense fallback={<SkeletonText lines={4} />}>
+                <RoundForm homeworkId={homeworkId} round={null} isEndAlone={false} />
+              </Suspense>
             ) : (
               <p className={css.muted}>{pick(can.set.why, locale)}</p>
             )}
@@ -55,12 +61,14 @@ export function RoundHead({ list }: { list: PeerRound }) {
             {(can.set.may || isEndAlone) && (
               <details className={css.more}>
                 <summary>{t.settings}</summary>
-                <RoundForm
-                  key={JSON.stringify(round)}
-                  homeworkId={homeworkId}
-                  round={round}
-                  isEndAlone={isEndAlone}
-                />
+                <Suspense fallback={<SkeletonText lines={4} />}>
+                  <RoundForm
+                    key={JSON.stringify(round)}
+                    homeworkId={homeworkId}
+                    round={round}
+                    isEndAlone={isEndAlone}
+                  />
+                </Suspense>
               </details>
             )}
           </>
