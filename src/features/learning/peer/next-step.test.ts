@@ -174,6 +174,21 @@ describe('a round cannot block', () => {
     ])
   })
 
+  test('a work is asked of one other in place of each; then it is the teacher’s, however many are free', () => {
+    const play = new Play(1)
+    people(6).forEach(play.arrive)
+    play.step()
+    const { workId } = play.asked.find(({ reviewerId }) => reviewerId === 6)!
+    play.answer([1, 2, 3, 4, 5])
+    play.now = patience
+    play.step()
+    expect(play.of(workId)).toHaveLength(2)
+    play.now = 2 * patience - 1
+    expect(play.step().toTeacher).toEqual([])
+    play.now = 2 * patience
+    expect(play.step()).toMatchObject({ give: [], toTeacher: [{ workId, why: 'late' }] })
+  })
+
   test('whoever has left the class is not waited for', () => {
     const play = new Play(1)
     people(3).forEach(play.arrive)

@@ -316,6 +316,30 @@ test('homework without a mark is reviewed in words alone', async () => {
   ])
 })
 
+test('reviews that arrive while the round ends are in, or refused', async () => {
+  const { homeworkId, owner, participants } = await newRound({ students: 4 })
+  await step(homeworkId)
+  const open = await Promise.all(
+    participants.map(async (one) => (await one(peerApi.getOwn, { homeworkId })).mine),
+  )
+  const criteria = { '0000000a': 4000, '0000000b': 6000 }
+  const given = { revision: 0, mark: null, criteria, words: '', handIn: true }
+  const answers = await Promise.all([
+    owner.ask(peerApi.end, { homeworkId }),
+    ...participants.flatMap((one, at) =>
+      open[at]!.map(({ reviewId }) => one.ask(peerApi.save, { reviewId, ...given })),
+    ),
+    step(homeworkId),
+  ])
+  const saves = answers.slice(1, -1) as Awaited<ReturnType<typeof owner.ask>>[]
+  const errors = saves.map(({ envelope }) => envelope.error ?? '')
+  expect(errors.filter((error) => !['', 'peer.isEnded'].includes(error))).toEqual([])
+  const { items, counts, round: ended } = await owner(read, { homeworkId })
+  expect(ended!.state).toBe('ended')
+  expect(counts.done).toBe(errors.filter((error) => error === '').length)
+  expect(items.every(({ done, returned }) => done > 0 !== (returned !== null))).toBe(true)
+})
+
 test('the number of statements does not grow with works', async () => {
   const ask = async (students: number) => {
     const { homeworkId, owner, first } = await newRound({ students })

@@ -73,13 +73,11 @@ const list = prepared<List>(
   ), of_work as (
     select r.work_id, count(*)::int as asked, count(handed_in_at)::int as done,
       count(*) filter (where r.objected_at is not null and r.decided_at is null)::int as objections,
-      coalesce(json_agg(json_build_object('mark', r.mark, 'criteria', r.criteria) order by r.id)
-        filter (where ${counts}), '[]') as given,
       bool_or(${counts}) as counted
     from reviews r group by r.work_id
   ), page as (
     select works.*, coalesce(o.asked, 0) as asked, coalesce(o.done, 0) as done, coalesce(o.objections, 0) as objections,
-      coalesce(o.given, '[]') as given, coalesce(p.asked, 0) as to_review, coalesce(p.done, 0) as reviewed,
+      coalesce(p.asked, 0) as to_review, coalesce(p.done, 0) as reviewed,
       row_number() over (order by coalesce(o.objections, 0) = 0, works.returned is null or works.marked,
         nullif(works.number, '') collate "zh-numeric" nulls last, works.real_name collate "zh-x-icu", works.id) as place
     from works left join of_work o on o.work_id = works.work_id left join own p on p.reviewer_id = works.id
@@ -93,7 +91,8 @@ const list = prepared<List>(
     (select json_agg(json_build_object('person', ${personJson('x')}, 'number', x.number, 'asked', x.asked,
         'done', x.done, 'toReview', x.to_review, 'reviewed', x.reviewed, 'returned', x.returned,
         'objections', x.objections, 'marked', x.marked, 'rawMark', x.raw_mark, 'released', x.released,
-        'given', x.given) order by x.place) from page x) as items`,
+        'given', (select coalesce(json_agg(json_build_object('mark', r.mark, 'criteria', r.criteria) order by r.id), '[]')
+          from peer_reviews r where r.work_id = x.work_id and ${counts})) order by x.place) from page x) as items`,
 )
 
 /** Returns the round of homework with its works, for those who look after the class. */

@@ -56,7 +56,8 @@ async function holdReview(tx: Tx, reviewId: number, userId: number) {
     where r.id = ${reviewId} and r.reviewer_id = ${userId}`)
   const homeworkId = rows[0]?.homeworkId
   if (homeworkId === undefined) throw new AppError(errors.reviewUnknown)
-  // The end of the round waits for this, and this for it.
+  // The locks come in the order of all acts. The end of the round waits for this, and this for it.
+  await tx.execute(sql`select from homework where id = ${homeworkId} for share`)
   await tx.execute(sql`select from peer_rounds where homework_id = ${homeworkId} for share`)
   const facts = await holdRound(tx, { homeworkId, userId }, { shared: true })
   if (!facts.concerned || !facts.shown) throw new AppError(errors.reviewUnknown)
