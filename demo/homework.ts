@@ -1,4 +1,4 @@
-/** Homework of the demo class: one piece that is due, one that waits for marks, one that was returned. */
+/** Homework of the demo class: one piece that is due, one that waits for marks, one in its peer round, one that was returned. */
 export interface DemoHomework {
   title: string
   body: string
@@ -8,6 +8,8 @@ export interface DemoHomework {
   lateDays?: number
   criteria: { id: string; text: string; points: number }[]
   isReturned?: boolean
+  /** Reviews that students have written in its peer round; points in hundredths in the order of the criteria. */
+  peers?: { student: number; reviews: { points: number[]; words: string }[] }[]
   /** Of the students of the class in their order; `mark` in hundredths. */
   works: {
     student: number
@@ -24,6 +26,12 @@ const rubric = [
   { id: 'a1000001', text: '抬头、编号、日期 Heading, number, date', points: 3000 },
   { id: 'a1000002', text: '货描与信用证一致 Goods as in the credit', points: 4000 },
   { id: 'a1000003', text: '金额与贸易术语 Amount and trade term', points: 3000 },
+]
+
+const letter = [
+  { id: 'b2000001', text: '报价条款完整 Terms of the offer complete', points: 5000 },
+  { id: 'b2000002', text: '语气得体 Courteous in tone', points: 3000 },
+  { id: 'b2000003', text: '格式正确 Correct layout', points: 2000 },
 ]
 
 export const demoHomework: readonly DemoHomework[] = [
@@ -50,6 +58,66 @@ export const demoHomework: readonly DemoHomework[] = [
       {
         ...{ student: 3, hoursBefore: -5 },
         text: 'The latest date of shipment is before the date of the contract.',
+      },
+    ],
+  },
+  {
+    title: '报价函 Letter of quotation',
+    body: '<p>回复客户询盘，写一封报价函，写明价格、贸易术语、数量、包装、装运期和有效期。截止后互评。</p><p>Answer the enquiry with a letter of quotation: price, trade term, quantity, packing, shipment and validity. Works are reviewed by classmates.</p>',
+    ...{ dueInDays: -2, criteria: letter },
+    works: [
+      {
+        ...{ student: 0, hoursBefore: 30 },
+        text: 'Dear Sirs,\nThank you for your enquiry of 3 November. We are pleased to quote:\nCotton bed sheets, 2,000 sets, USD 12.40 per set CIF Hamburg, in cartons of 20 sets, shipment in December. The offer is firm until 20 November.\nYours faithfully',
+      },
+      {
+        ...{ student: 1, hoursBefore: 26 },
+        text: 'Dear Sirs,\nWe offer 2,000 sets of bed sheets at USD 12.40 per set CIF Hamburg, shipment in December, payment by L/C at sight.\nWe look forward to your order.',
+      },
+      {
+        ...{ student: 2, hoursBefore: 12 },
+        text: '尊敬的客户：\n感谢贵方询盘。现报价如下：床单 2,000 套，每套 12.40 美元，CIF 汉堡，12 月装运，即期信用证付款，报价有效期至 11 月 20 日。',
+      },
+      {
+        ...{ student: 3, hoursBefore: 8 },
+        text: 'Hi, the price is 12.40 dollars for a set. Please order soon!',
+      },
+      {
+        ...{ student: 4, hoursBefore: 5 },
+        text: 'Dear Sirs,\nIn reply to your enquiry we quote USD 12.40 per set CIF Hamburg Incoterms 2020, minimum 500 sets, packed 20 sets to a carton, shipment within 30 days of the L/C, valid for ten days.\nYours faithfully',
+      },
+      {
+        ...{ student: 5, hoursBefore: 1 },
+        text: '报价：床单，12.40 美元/套，CIF 汉堡，12 月装运。',
+      },
+    ],
+    peers: [
+      {
+        student: 0,
+        reviews: [{ points: [4500, 2800, 1800], words: '条款齐全，结尾可以再请对方尽早确认。' }],
+      },
+      {
+        student: 1,
+        reviews: [
+          { points: [4000, 2500, 1500], words: 'Clear. The packing is missing.' },
+          { points: [4500, 3000, 2000], words: '很完整，语气礼貌。' },
+          { points: [2000, 1000, 500], words: 'Too short for a business letter.' },
+        ],
+      },
+      {
+        student: 2,
+        reviews: [
+          { points: [4200, 2600, 1700], words: '写明了有效期，很好。' },
+          { points: [1500, 500, 500], words: '缺少装运期和付款方式，语气太随意。' },
+          { points: [4600, 2800, 1900], words: 'Complete and polite.' },
+        ],
+      },
+      {
+        student: 3,
+        reviews: [
+          { points: [4400, 2700, 1800], words: '' },
+          { points: [3500, 2500, 1500], words: '建议补充包装和数量。' },
+        ],
       },
     ],
   },

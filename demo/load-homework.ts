@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { newUserFile } from '#src/features/content/file/server/new-user-file.ts'
 import { seedHomework } from '#src/features/learning/homework/server/seed-homework.ts'
+import { seedPeers } from '#src/features/learning/peer/server/seed-peers.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import type { FileRow } from '#src/server/storage/tables.ts'
 import { addDays, schoolDay } from '#src/shared/school-day.ts'
@@ -19,7 +20,7 @@ export const homeworkPages = demoHomework.flatMap(({ works }) =>
 /** The moment before midnight of a day so many days from today. */
 const endOfDay = (days: number) => new Date(fromSchoolTime(`${addDays(schoolDay(), days)}T23:59`)!)
 
-/** Homework of this semester's class, in its three states. */
+/** Homework of this semester's class, in its four states. */
 export async function loadHomework(
   tx: Tx,
   { userIds, pages }: { userIds: Map<string, number>; pages: FileRow[] },
@@ -28,16 +29,32 @@ export async function loadHomework(
     select class_id as "classId" from class_members m join classes c on c.id = m.class_id and c.archived_at is null
     where m.user_id = ${userIds.get('teacher')!} and m.role = 'owner'`)
   const { classId } = rows[0]!
-  for (const { works, dueInDays, lateDays, isReturned, ...given } of demoHomework) {
+  for (const { works, dueInDays, lateDays, isReturned, peers, ...given } of demoHomework) {
     const dueAt = endOfDay(dueInDays)
     const releasedAt = isReturned ? new Date(dueAt.getTime() + 9 * day) : null
-    await seedHomework(tx, {
+    const homeworkId = await seedHomework(tx, {
       ...{ ...given, classId, teacherId: userIds.get('teacher')!, dueAt, releasedAt },
       late: lateDays
         ? { until: new Date(dueAt.getTime() + lateDays * day), percent: 10, floor: 60 }
         : null,
       publishedAt: new Date(dueAt.getTime() - 7 * day),
       works: await worksOf(tx, { works, dueAt, userIds, pages }),
+    })
+    if (!peers) continue
+    await seedPeers(tx, {
+      ...{ homeworkId, teacherId: userIds.get('teacher')!, reviews: 3, days: 7 },
+      startedAt: new Date(dueAt.getTime() + 2 * 60_000),
+      written: new Map(
+        peers.map(({ student, reviews }) => [
+          userIds.get(students[student]![0])!,
+          reviews.map(({ points, words }) => ({
+            words,
+            criteria: Object.fromEntries(
+              given.criteria.map(({ id }, index) => [id, points[index]!]),
+            ),
+          })),
+        ]),
+      ),
     })
   }
 }

@@ -290,6 +290,7 @@ const ownFailures: Record<string, string> = {
   'src/features/content/file/web/uploads/transfers.ts': 'a queue that sends again',
   'src/features/learning/note/web/note-queue.ts': 'a queue that sends again',
   'src/features/learning/note/web/frame-queue.ts': 'a queue that sends again',
+  'src/features/learning/peer/web/use-review.ts': 'a queue that sends again',
   'src/features/learning/quiz/web/answer-queue.ts': 'a queue that sends again',
   'src/features/learning/quiz/web/answer-store.ts': 'a storage that a browser may forbid',
   'src/features/learning/quiz/web/files/file-sender.ts': 'a queue that sends again',

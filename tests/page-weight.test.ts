@@ -56,9 +56,9 @@ function sizeOf(name: string): number {
  * their link to the header and the menus; a form remembers its drafts for each person: some 450 bytes together. Announcements,
  * courses and materials of classes came to the list: 250 more. Three pages of calendars: 600.
  * Five pages of lessons: 350. Seven pages of homework: 350.
- * Three of gradebooks: 150.
+ * Three of gradebooks: 150. Two of peer rounds: 150.
  */
-const base = 115_050
+const base = 115_200
 /** The list of pages for staff is half a kilobyte longer. */
 const staffList = 500
 
@@ -120,11 +120,15 @@ const limits: Record<string, number> = {
   '/sclass/:classId/attendance': 8500,
   '/sclass/:classId/leave': 7850,
   // New pages: lists; a form with a field of formatted text; works with the form of a mark; homework for its learner.
-  '/sclass/:classId/homework': 7900,
-  '/sclass/:classId/homework/new': 30_900,
-  '/sclass/:classId/homework/:homeworkId/edit': 30_900,
-  '/sclass/:classId/homework/:homeworkId': 37_500,
-  '/assignment/:assignmentId': 8350,
+  '/sclass/:classId/homework': 8050,
+  '/sclass/:classId/homework/new': 30_950,
+  '/sclass/:classId/homework/:homeworkId/edit': 30_950,
+  '/sclass/:classId/homework/:homeworkId': 37_550,
+  // With what its peer round asks.
+  '/assignment/:assignmentId': 8700,
+  // New pages: the works of a peer round; a work with the form of its review.
+  '/sclass/:classId/homework/:homeworkId/peers': 19_150,
+  '/assignment/:assignmentId/peers': 19_600,
   // New pages: a spreadsheet with its rules and words; the marks of one student with their fields.
   '/sclass/:classId/gradebook': 22_700,
   '/sclass/:classId/gradebook/students/:userId': 15_800,

@@ -15,6 +15,7 @@ import { rosterApi } from '#src/features/learning/roster/contract.ts'
 import { rosterPaths } from '#src/features/learning/roster/paths.ts'
 import { lessonApi } from '#src/features/learning/lesson/contract.ts'
 import { homeworkApi } from '#src/features/learning/homework/contract.ts'
+import { peerApi } from '#src/features/learning/peer/contract.ts'
 import { gradebookApi } from '#src/features/learning/gradebook/contract.ts'
 import { certificateApi } from '#src/features/learning/certificate/contract.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
@@ -204,6 +205,8 @@ export const routes: readonly RouteRow[] = [
   { path: '/sclass/:classId/homework/new', title: t('布置作业', 'Set homework'), access: 'roleGuard', layout: 'user-center', file: 'learning/homework/web/form-page.tsx' },
   { path: '/sclass/:classId/homework/:homeworkId/edit', title: t('编辑作业', 'Edit homework'), access: 'roleGuard', layout: 'user-center', file: 'learning/homework/web/form-page.tsx' },
   { path: '/sclass/:classId/homework/:homeworkId', title: t('作业提交情况', 'Works of homework'), access: 'login', layout: 'user-center', file: 'learning/homework/web/works-page.tsx', lists: [homeworkApi.getWorks] },
+  { path: '/sclass/:classId/homework/:homeworkId/peers', title: t('作业互评', 'Peer round of homework'), access: 'login', layout: 'user-center', file: 'learning/peer/web/round-page.tsx', lists: [peerApi.getRound] },
+  { path: '/assignment/:assignmentId/peers', title: t('互评', 'Peer reviews'), access: 'login', layout: 'default', file: 'learning/peer/web/own-page.tsx' },
   { path: '/sclass/:classId/code', title: t('班级二维码', 'QR code of a class'), access: 'login', layout: 'none', file: 'learning/class/web/code-page.tsx' },
   { path: '/sclass/:classId/schedule', title: t('班级课表', 'Timetable of a class'), access: 'login', layout: 'user-center', file: 'learning/schedule/web/timetable-page.tsx', lists: [scheduleApi.getTimetable] },
   { path: '/user/calendar', title: t('我的日历', 'My calendar'), access: 'login', offeredTo: 'learner', layout: 'user-center', file: 'learning/schedule/web/own-calendar-page.tsx', lists: [scheduleApi.getCalendar] },

@@ -12,6 +12,7 @@ import { classApi } from '#src/features/learning/class/contract.ts'
 import { lessonApi } from '#src/features/learning/lesson/contract.ts'
 import { homeworkApi } from '#src/features/learning/homework/contract.ts'
 import { settings } from '#src/features/learning/homework/test-settings.ts'
+import { peerApi } from '#src/features/learning/peer/contract.ts'
 import { gradebookApi } from '#src/features/learning/gradebook/contract.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import { repairApi } from '#src/features/learning/repair/contract.ts'
@@ -137,6 +138,8 @@ test(
         })
       ).homeworkId
     const [homeworkId, ownHomeworkId] = [await setIn({ classId }), await setIn(joined)]
+    const round = { reviews: 3, days: 7, anonymous: true, wordsRequired: false }
+    await teacher.call(peerApi.set, { homeworkId: ownHomeworkId, round })
     const student = await newPerson({ role: '1', realName: '林晓舟' })
     const ofClass = (await teacher.call(classApi.getClass, { classId })).code!
     await student.call(classApi.join, { code: ofClass.code })
@@ -241,6 +244,14 @@ test(
       '/sclass/:classId/homework/:homeworkId': [
         `/sclass/${classId}/homework/${homeworkId}`,
         '商业发票 · 国贸一班',
+      ],
+      '/sclass/:classId/homework/:homeworkId/peers': [
+        `/sclass/${classId}/homework/${homeworkId}/peers`,
+        '(?:互评|Peer round) · 商业发票 · 国贸一班',
+      ],
+      '/assignment/:assignmentId/peers': [
+        `/assignment/${ownHomeworkId}/peers`,
+        '(?:互评|Peer reviews) · 商业发票',
       ],
       '/sclass/:classId/homework/new': [
         `/sclass/${classId}/homework/new`,

@@ -53,6 +53,12 @@ export const todoKinds = [
   'returnedHomework',
   /** Works of homework that wait for a mark. */
   'works',
+  /** Works of classmates that the student is to review. */
+  'peerReviews',
+  /** Works of a peer round that came back to the teacher. */
+  'peerWorks',
+  /** Objections to peer reviews. */
+  'peerObjections',
 ] as const
 
 /** Names a to-do that comes from an event: the same one on another day has the same name. */

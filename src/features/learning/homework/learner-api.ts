@@ -10,7 +10,7 @@ import { idInBody, idInQuery, largestId } from '#src/shared/ids.ts'
 import { uploadErrors } from '#src/shared/upload-errors.ts'
 import { homeworkErrors as errors } from './errors.ts'
 import { filesMost, ownFilters, photosMost, textMost } from './limits.ts'
-import { about, handInSchema, hundredths, moment, ownRow, words } from './schemas.ts'
+import { about, handInSchema, hundredths, moment, ownPeers, ownRow, words } from './schemas.ts'
 
 const ofHomework = { homeworkId: idInBody() }
 const key = z.string().regex(/^[0-9a-f]{32}$/)
@@ -83,6 +83,8 @@ export const learnerApi = {
       handedInRevision: z.int(),
       handIns: z.array(handInSchema),
       given: z.array(givenFileSchema),
+      /** Null without a peer round. */
+      peers: ownPeers.nullable(),
       can: z.object({ handIn: canSchema }),
     }),
     errors: [errors.unknown],

@@ -60,3 +60,6 @@ export const eventKinds = [
 ] as const
 export type HomeworkEventKind = (typeof eventKinds)[number]
 export const exportStates = ['waiting', 'ready', 'failed'] as const
+/** Of a peer round: before the date of the homework, until its end, and after it. */
+export const peerStates = ['before', 'running', 'ended'] as const
+export type PeerState = (typeof peerStates)[number]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { givenFileSchema } from '#src/features/content/file/given-file.ts'
 import { person } from '#src/features/learning/class/schemas.ts'
 import { fileKinds } from '#src/shared/file-kind.ts'
-import { audiences, homeworkStates, ownStates, phases, workStates } from './limits.ts'
+import { audiences, homeworkStates, ownStates, peerStates, phases, workStates } from './limits.ts'
 
 export const moment = z.iso.datetime()
 /** Hundredths of a mark. */
@@ -101,3 +101,18 @@ export const workRow = z.object({
   extendedTo: moment.nullable(),
 })
 export type WorkRow = z.output<typeof workRow>
+
+/** The peer round of homework, as its page says it to a student. */
+export const ownPeers = z.object({
+  state: z.enum(peerStates),
+  /** Works that each participant reviews. */
+  reviews: z.int(),
+  anonymous: z.boolean(),
+  endsAt: moment,
+  /** Works that the student was asked to review, and those that still wait. */
+  asked: z.int(),
+  waiting: z.int(),
+  /** Reviews of the own work; 0 before it was returned. */
+  received: z.int(),
+})
+export type OwnPeers = z.output<typeof ownPeers>

@@ -9,6 +9,7 @@ import {
   unreadAnnouncements,
 } from './due-classes.ts'
 import { ownHomework, worksWaiting } from './due-homework.ts'
+import { ownPeerReviews, peerObjections, peerWorks } from './due-peers.ts'
 import { dueCards, nearExams, ownSetsLeft } from './due-practice.ts'
 import { dueQuizzes } from './due-quizzes.ts'
 import { dueSemesters } from './due-semesters.ts'
@@ -62,9 +63,17 @@ export async function getToday(
     from(hasCompleted, certificatesToClaim, reviewsToWrite),
     from(learns, newItems),
     from(inClass, unreadAnnouncements),
-    from(inClass, ownHomework),
+    from(inClass, ownHomework, ownPeerReviews),
     from(teaches, openQuestions, tasksWaiting, answersWaiting, learnersBehind, ...courseWork),
-    from(hasClasses, worksWaiting, classRequests, leaveRequests, classInvitations),
+    from(
+      hasClasses,
+      worksWaiting,
+      peerWorks,
+      peerObjections,
+      classRequests,
+      leaveRequests,
+      classInvitations,
+    ),
   ])
   const given = { snoozes, day }
   const due = divide(

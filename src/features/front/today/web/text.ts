@@ -42,6 +42,9 @@ export const todayText = texts({
       redoHomework: () => '作业被退回，请重做',
       returnedHomework: () => '作业已批改，查看结果',
       works: (_count: number, shown: string) => `${shown} 份作业待批改`,
+      peerReviews: (_count: number, shown: string) => `${shown} 份同学的作业待互评`,
+      peerWorks: (_count: number, shown: string) => `互评中有 ${shown} 份作业需要您批改`,
+      peerObjections: (_count: number, shown: string) => `${shown} 条互评异议待处理`,
     },
     lessons: '今天的课',
     calendar: '查看日历',
@@ -138,6 +141,12 @@ export const todayText = texts({
       redoHomework: () => 'Homework to redo',
       returnedHomework: () => 'Homework was returned; see the result',
       works: (count: number, shown: string) => `${shown} ${count === 1 ? 'work' : 'works'} to mark`,
+      peerReviews: (count: number, shown: string) =>
+        `${shown} ${count === 1 ? 'work' : 'works'} of classmates to review`,
+      peerWorks: (count: number, shown: string) =>
+        `${shown} ${count === 1 ? 'work' : 'works'} of a peer round to mark yourself`,
+      peerObjections: (count: number, shown: string) =>
+        `${shown} ${count === 1 ? 'objection' : 'objections'} to peer reviews to decide`,
     },
     lessons: 'Today’s lessons',
     calendar: 'Calendar',

@@ -38,6 +38,9 @@ const icons = {
   redoHomework: 'refresh',
   returnedHomework: 'check-circle',
   works: 'edit',
+  peerReviews: 'users',
+  peerWorks: 'edit',
+  peerObjections: 'flag',
 } as const satisfies Record<Todo['kind'], IconName>
 
 /** Things that wait, each a link to where it is done, or an own one that is ticked; nothing without things. */

@@ -14,6 +14,7 @@ import { presentAbout, wordsOf } from './about.ts'
 import { type HomeworkFacts, lateRuleOf, readHomework } from './facts.ts'
 import { presentOwn } from './own-rows.ts'
 import { handIns as readHandIns } from './hand-ins.ts'
+import { peersOfOwn } from './peers-port.ts'
 import { mayDo } from './rules.ts'
 import { handInRuling, isRedo, type Work } from './works.ts'
 
@@ -21,16 +22,18 @@ import { handInRuling, isRedo, type Work } from './works.ts'
 export async function getOwn(
   call: Call<typeof homeworkApi.getOwn>,
 ): Promise<AnswerOf<typeof homeworkApi.getOwn>> {
-  const { db, viewer, input, locale } = call
+  const { db, ports, viewer, input, locale } = call
   const { homeworkId } = input
   const facts = await readHomework(db, { homeworkId, userId: viewer.id })
   must(mayDo(facts))
-  const [[work = null], words] = await Promise.all([
+  const asked = { homeworkId, userId: viewer.id }
+  const [[work = null], words, peers] = await Promise.all([
     db
       .select()
       .from(homeworkWorks)
       .where(and(eq(homeworkWorks.homeworkId, homeworkId), eq(homeworkWorks.userId, viewer.id))),
     wordsOf(db, homeworkId),
+    Promise.all(ports.all(peersOfOwn).map((room) => room(db, asked))),
   ])
   const past = work ? await readHandIns(db, work.id) : []
   const draft = work ?? { revision: 0, ...noWords }
@@ -64,6 +67,7 @@ export async function getOwn(
     },
     handedInRevision: work?.handedInRevision ?? 0,
     ...{ handIns: past, given },
+    peers: peers.find((one) => one !== null) ?? null,
     can: { handIn: canOf(ruling) },
   }
 }

@@ -1,13 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Call } from '#src/server/kernel.ts'
+import type { Tx } from '#src/server/database/db.ts'
+import type { Call, Kernel } from '#src/server/kernel.ts'
 import { must } from '#src/shared/can.ts'
 import { AppError } from '#src/shared/errors.ts'
+import type { Viewer } from '#src/shared/viewer.ts'
 import type { homeworkApi } from '../contract.ts'
 import { homeworkErrors as errors } from '../errors.ts'
 import { remindersADay } from '../limits.ts'
 import { homework } from '../tables.ts'
 import { isConcerned, workState } from './columns.ts'
-import { holdHomework } from './facts.ts'
+import { type HomeworkFacts, holdHomework } from './facts.ts'
 import { homeworkMessages } from './messages-text.ts'
 import { record } from './record.ts'
 import { mayDecide, mayMark } from './rules.ts'
@@ -16,27 +18,36 @@ import { concernedBy, momentWords, tellLearners } from './tell.ts'
 /** Returns all marks that are not returned yet, together; those that come later wait for the next press. */
 export async function releaseMarks(call: Call<typeof homeworkApi.release>) {
   const { db, viewer, input } = call
-  const { homeworkId } = input
   return db.transaction(async (tx) => {
-    const facts = await holdHomework(tx, { homeworkId, userId: viewer.id })
+    const facts = await holdHomework(tx, { homeworkId: input.homeworkId, userId: viewer.id })
     must(mayDecide(facts))
-    const { rows } = await tx.execute<{ userId: number }>(sql`
-      update homework_works set released_at = now(), changed_at = now() where id in (
-        select w.id from homework h join class_members m on m.class_id = h.class_id
-        join homework_works w on w.homework_id = h.id and w.user_id = m.user_id
-        where h.id = ${homeworkId} and ${isConcerned} and w.released_at is null and ${workState} = 'marked')
-      returning user_id as "userId"`)
-    if (rows.length === 0) throw new AppError(errors.nothingToRelease)
-    await tx
-      .update(homework)
-      .set({ releasedAt: sql`coalesce(released_at, now())` })
-      .where(eq(homework.id, homeworkId))
-    const detail = { count: rows.length }
-    await record(tx, { homeworkId, kind: 'released', actorId: viewer.id, detail })
-    const to = rows.map(({ userId }) => userId)
-    await tellLearners(tx, call, facts, to, homeworkMessages.returned(facts.title))
-    return { count: rows.length }
+    return returnMarks(tx, call, facts)
   })
+}
+
+/** The same within a transaction that has checked the right. @throws homework.nothingToRelease */
+export async function returnMarks(
+  tx: Tx,
+  call: Pick<Kernel, 'jobs'> & { viewer: Viewer },
+  facts: HomeworkFacts,
+): Promise<{ count: number }> {
+  const { homeworkId } = facts
+  const { rows } = await tx.execute<{ userId: number }>(sql`
+    update homework_works set released_at = now(), changed_at = now() where id in (
+      select w.id from homework h join class_members m on m.class_id = h.class_id
+      join homework_works w on w.homework_id = h.id and w.user_id = m.user_id
+      where h.id = ${homeworkId} and ${isConcerned} and w.released_at is null and ${workState} = 'marked')
+    returning user_id as "userId"`)
+  if (rows.length === 0) throw new AppError(errors.nothingToRelease)
+  await tx
+    .update(homework)
+    .set({ releasedAt: sql`coalesce(released_at, now())` })
+    .where(eq(homework.id, homeworkId))
+  const detail = { count: rows.length }
+  await record(tx, { homeworkId, kind: 'released', actorId: call.viewer.id, detail })
+  const to = rows.map(({ userId }) => userId)
+  await tellLearners(tx, call, facts, to, homeworkMessages.returned(facts.title))
+  return { count: rows.length }
 }
 
 /** Reminds all students who have handed in nothing. */

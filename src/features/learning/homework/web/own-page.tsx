@@ -17,6 +17,7 @@ import type { OwnHomework } from '../learner-api.ts'
 import { homeworkPaths } from '../paths.ts'
 import { AboutHomework, useLateWords } from './about-homework.tsx'
 import css from './homework.module.css'
+import { OwnPeers } from './own-peers.tsx'
 import { OwnResult } from './own-result.tsx'
 import { OwnStateTag } from './own-table.tsx'
 import { ownText } from './own-text.ts'
@@ -59,7 +60,7 @@ export default function OwnPage() {
 
 function Homework({ homework }: { homework: OwnHomework }) {
   const t = useText(ownText)
-  const { own, class: of, redo, returned } = homework
+  const { own, class: of, redo, returned, peers } = homework
   return (
     <PublicPage
       before={
@@ -77,6 +78,7 @@ function Homework({ homework }: { homework: OwnHomework }) {
     >
       {redo && <Redo redo={redo} />}
       {returned && <OwnResult homework={homework} returned={returned} />}
+      {peers && <OwnPeers homework={homework} peers={peers} />}
       <Panel>
         <div className={css.stack}>
           <Facts homework={homework} />

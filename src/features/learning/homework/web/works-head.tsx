@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { saveFile } from '#src/features/learning/analysis/web/save-file.ts'
+import { peerPaths } from '#src/features/learning/peer/paths.ts'
 import { useAct } from '#src/web/act/use-act.ts'
 import { api } from '#src/web/api.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
@@ -81,6 +82,10 @@ export function WorksHead({
           },
         ]
       : []),
+    {
+      ...{ key: 'peers', label: t.peers, icon: 'users' as const },
+      to: peerPaths.round(classId, homeworkId),
+    },
     {
       ...{ key: 'zip', label: files.exportWorks, icon: 'download' as const },
       onSelect: () =>

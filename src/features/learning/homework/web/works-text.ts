@@ -29,6 +29,7 @@ export const worksText = texts({
     emptyTeacher: '布置第一份作业：写明要求和截止时间，学生用手机就能提交。',
     emptyStudent: '老师布置作业后，会出现在这里。',
     edit: '编辑',
+    peers: '互评',
     withdraw: '撤回',
     withdrawTitle: '撤回这份作业？',
     withdrawText: '学生将看不到这份作业；已提交的内容保留，重新发布后恢复。',
@@ -165,6 +166,7 @@ export const worksText = texts({
       'Set the first homework: say what to do and when it is due. Students hand in from their phones.',
     emptyStudent: 'Homework that your teacher sets appears here.',
     edit: 'Edit',
+    peers: 'Peer round',
     withdraw: 'Withdraw',
     withdrawTitle: 'Withdraw this homework?',
     withdrawText:
