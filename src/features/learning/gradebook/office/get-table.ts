@@ -13,9 +13,8 @@ import { readSheet } from '../server/read-sheet.ts'
 import { readBook } from '../server/state.ts'
 import { cellsOf, gradeOf } from '../sheet.ts'
 import { showMark } from '../value.ts'
-import { showGrade } from '../web/show-grade.ts'
-import { wordsText } from '../web/words-text.ts'
-import { tableText as t } from './office-text.ts'
+import { showGrade } from '../show-grade.ts'
+import { gradeWords, tableText as t } from './office-text.ts'
 
 type Table = typeof gradebookApi.getTable
 
@@ -30,7 +29,7 @@ export async function getTable({
   const { standing, book } = await readBook(db, { classId, userId: viewer.id })
   must(mayReadAll(standing))
   if (!book) throw new AppError(errors.none)
-  const names = wordsText[locale === 'en-US' ? 'en' : 'zh']
+  const names = gradeWords[locale]
   const students = await readSheet({ db, locale }, { classId, userId: null, book })
   const groups = new Map(book.groups.map(({ groupId, name }) => [groupId, name]))
   const percent = (share: RowGrade['total']) => (share === null ? null : round(share, 10_000) / 100)
@@ -56,7 +55,7 @@ export async function getTable({
             return 'word' in entry ? names.words[entry.word] : entry.mark / 100
           }),
           ...[percent(grade.parts.usual), percent(grade.parts.exam)],
-          shown === names.none ? null : /^\d+(\.\d+)?$/.test(shown) ? Number(shown) : shown,
+          shown === '' ? null : /^\d+(\.\d+)?$/.test(shown) ? Number(shown) : shown,
         ]
       }),
     },

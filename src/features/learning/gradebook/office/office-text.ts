@@ -1,19 +1,35 @@
-import { both } from '#src/shared/locale.ts'
+import { both, type Locale } from '#src/shared/locale.ts'
+import type { GradeWords } from '../show-grade.ts'
 
-/** Words in files of the office, which are in Chinese. */
-export const officeText = {
-  words: {
-    excused: '免计',
-    absent: '缺考',
-    deferred: '缓考',
-    cheated: '作弊',
-    exempt: '免修',
-    postponed: '缓交',
+/** What values and totals are called in files. Those of the office are in Chinese. */
+export const gradeWords: Record<Locale, GradeWords> = {
+  'zh-CN': {
+    words: {
+      excused: '免计',
+      absent: '缺考',
+      deferred: '缓考',
+      cheated: '作弊',
+      exempt: '免修',
+      postponed: '缓交',
+    },
+    levels: { excellent: '优秀', good: '良好', medium: '中等', pass: '及格', fail: '不及格' },
+    ...{ passed: '合格', failed: '不合格', none: '' },
   },
-  levels: { excellent: '优秀', good: '良好', medium: '中等', pass: '及格', fail: '不及格' },
-  passed: '合格',
-  failed: '不合格',
-} as const
+  'en-US': {
+    words: {
+      excused: 'Excused',
+      absent: 'Absent',
+      deferred: 'Deferred',
+      cheated: 'Cheated',
+      exempt: 'Exempt',
+      postponed: 'Postponed',
+    },
+    levels: {
+      ...{ excellent: 'Excellent', good: 'Good', medium: 'Medium', pass: 'Pass', fail: 'Fail' },
+    },
+    ...{ passed: 'Pass', failed: 'Fail', none: '' },
+  },
+}
 
 /** Words of the gradebook as a workbook. */
 export const tableText = {

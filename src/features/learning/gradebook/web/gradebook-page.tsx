@@ -14,7 +14,7 @@ import css from './gradebook.module.css'
 import { useSheetActs } from './sheet-acts.tsx'
 import type { Sheet } from './sheet-types.ts'
 import { SheetView } from './sheet-view.tsx'
-import { showGrade } from './show-grade.ts'
+import { showGrade } from '../show-grade.ts'
 import { WhyTable } from './why-table.tsx'
 import { wordsText } from './words-text.ts'
 

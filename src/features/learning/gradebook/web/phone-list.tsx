@@ -8,7 +8,7 @@ import { gradebookText } from './gradebook-text.ts'
 import css from './gradebook.module.css'
 import type { Grades } from './grades.ts'
 import type { Row } from './mark-store.ts'
-import { showGrade } from './show-grade.ts'
+import { showGrade } from '../show-grade.ts'
 import { wordsText } from './words-text.ts'
 
 /** Students drawn at first: the rest follows by a button, because a phone need not draw 500. */

@@ -16,7 +16,7 @@ import type { Edit } from './mark-store.ts'
 import { PhoneList } from './phone-list.tsx'
 import type { Opened, Sheet } from './sheet-types.ts'
 import { SheetTools } from './sheet-tools.tsx'
-import { showGrade } from './show-grade.ts'
+import { showGrade } from '../show-grade.ts'
 import { useMarks } from './use-marks.ts'
 import { wordsText } from './words-text.ts'
 
