@@ -17,6 +17,7 @@ await testCalls(homeworkApi, {
   getWorks: withRole,
   getWork: withRole,
   setMark: withRole,
+  annotate: withRole,
   giveBack: withRole,
   excuse: withRole,
   extend: withRole,

@@ -4,6 +4,7 @@ import { dueDates } from '#src/server/due-dates.ts'
 import { feature } from '#src/server/feature.ts'
 import { provide } from '#src/server/ports.ts'
 import { homeworkApi as api } from './contract.ts'
+import { annotate } from './server/annotate.ts'
 import { beginFile } from './server/begin-file.ts'
 import { copyHomework, deleteHomework, withdrawHomework } from './server/change-homework.ts'
 import { excuse, extend, giveBack } from './server/change-work.ts'
@@ -26,6 +27,7 @@ import { homeworkRules } from './server/rules-text.ts'
 import { saveDraft } from './server/save-draft.ts'
 import { saveHomework } from './server/save-homework.ts'
 import { setMark } from './server/set-mark.ts'
+import { tellVisibleJob } from './server/tell-visible.ts'
 import { writeExportJob } from './server/write-export.ts'
 
 /** Homework of classes: set, handed in, marked, returned. */
@@ -47,6 +49,7 @@ export const homeworkFeature = feature({
     [api.getWorks, getWorks],
     [api.getWork, getWork],
     [api.setMark, setMark],
+    [api.annotate, annotate],
     [api.giveBack, giveBack],
     [api.excuse, excuse],
     [api.extend, extend],
@@ -57,7 +60,7 @@ export const homeworkFeature = feature({
     [api.beginExport, beginExport],
     [api.getExport, getExport],
   ],
-  jobs: [dropHomeworkFilesJob, writeExportJob, dropExportsJob],
+  jobs: [tellVisibleJob, dropHomeworkFilesJob, writeExportJob, dropExportsJob],
   personalData: homeworkParts,
   provides: [
     provide(fileUses, homeworkFileUses),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { classApi } from '#src/features/learning/class/contract.ts'
 import { eventually } from '#src/server/testing/eventually.ts'
@@ -7,6 +8,7 @@ import { expectAgreement } from '#tests/can.ts'
 import { refusal } from '#tests/world.ts'
 import { homeworkApi } from './contract.ts'
 import { homeworkMarksOf } from './server/homework-marks-of.ts'
+import { tellVisibleJob } from './server/tell-visible.ts'
 import { openHomework } from './test-homework.ts'
 import { inHours, settings } from './test-settings.ts'
 
@@ -42,6 +44,27 @@ test('homework is a draft, published once, changed, withdrawn and deleted; learn
   await owner(homeworkApi.delete, { homeworkId })
   const gone = owner(homeworkApi.getWorks, { homeworkId })
   await expect(gone).rejects.toMatchObject(refusal('homework.unknown'))
+})
+
+test('students are told of homework once, on the day from which they see it', async () => {
+  const { classId, owner, first } = await newClass()
+  const homeworkId = await set(owner, classId, { visibleFrom: inHours(1) })
+  const run = () => tellVisibleJob.run(world.app.kernel, {} as never, {} as never)
+  const told = () => titlesTo(first.id)
+  await run()
+  const shownNow = sql`update homework set visible_from = now() where id = ${homeworkId}`
+  expect(await told(), 'not yet').toEqual([])
+  await db.execute(shownNow)
+  await Promise.all([run(), run()])
+  await run()
+  await eventually(async () => expect(await told()).toEqual(['新作业“商业发票”']))
+  const other = await set(owner, classId, { visibleFrom: inHours(1), title: '装箱单' })
+  const form = settings({ title: '装箱单' })
+  const key = randomHex()
+  await owner(homeworkApi.save, { classId, homeworkId: other, key, publish: true, homework: form })
+  await run()
+  const both = ['新作业“商业发票”', '新作业“装箱单”']
+  await eventually(async () => expect(await told(), 'its teacher was earlier').toEqual(both))
 })
 
 test('settings that contradict each other are refused beside their field', async () => {

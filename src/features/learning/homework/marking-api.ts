@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { pageMost, shapesMost } from '#src/features/content/document/annotation.ts'
+import { shapeIdSchema, shapesSchema } from '#src/features/content/document/annotation-schema.ts'
 import { givenFileSchema } from '#src/features/content/file/given-file.ts'
 import { classErrors } from '#src/features/learning/class/errors.ts'
 import { classHead, person } from '#src/features/learning/class/schemas.ts'
@@ -9,7 +11,7 @@ import { idInBody, idInQuery } from '#src/shared/ids.ts'
 import { homeworkErrors as errors } from './errors.ts'
 import { commentText, extendForm, giveBackForm } from './forms.ts'
 import { exportStates, homeworkStates, markMost, workFilters, workSorts } from './limits.ts'
-import { about, handInSchema, hundredths, moment, workRow } from './schemas.ts'
+import { about, annotationSchema, handInSchema, hundredths, moment, workRow } from './schemas.ts'
 
 const act = { method: 'POST', access: 'login', answer: z.object({}) } as const
 const reading = [errors.unknown, classErrors.unknown, classErrors.notHelper]
@@ -76,6 +78,7 @@ export const markingApi = {
       work: workRow,
       handIns: z.array(handInSchema),
       given: z.array(givenFileSchema),
+      annotations: z.array(annotationSchema),
       /** Of the mark that counts; 0 before one. */
       revision: z.int(),
       criteriaMarks: z.record(z.string(), hundredths),
@@ -141,6 +144,40 @@ export const markingApi = {
       ],
     ],
     repeatable: true,
+  }),
+  annotate: endpoint({
+    ...act,
+    path: 'Homework/Annotate',
+    summary: {
+      zh: '批注作业的照片和页面',
+      en: 'Save what is drawn on a page of a hand-in; what another teacher has drawn meanwhile is merged',
+    },
+    input: z.object({
+      ...ofWork,
+      handIn: z.int().min(1),
+      userFileId: idInBody(),
+      /** From 1; a photograph is one page. */
+      page: z.int().min(1).max(pageMost),
+      /** Names the save, so that a repeated one changes nothing. */
+      save: z.string().regex(/^[0-9a-f]{32}$/),
+      /** What was there as the teacher drew: the ids of its shapes. */
+      base: z.object({
+        /** Null where it is what this device sent last, which was merged. */
+        revision: z.int().min(0).nullable(),
+        ids: z.array(shapeIdSchema).max(shapesMost),
+      }),
+      shapes: shapesSchema,
+    }),
+    answer: z.object({
+      revision: z.int(),
+      shapes: annotationSchema.shape.shapes,
+      /** It holds what somebody else has drawn. */
+      merged: z.boolean(),
+    }),
+    errors: [...helping, errors.noWork, errors.tooMuchDrawn],
+    repeatable: true,
+    perMinute: 240,
+    maxBytes: 256 * 1024,
   }),
   giveBack: endpoint({
     ...act,

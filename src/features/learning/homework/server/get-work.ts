@@ -12,6 +12,7 @@ import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { AppError } from '#src/shared/errors.ts'
 import type { homeworkApi } from '../contract.ts'
 import { homeworkErrors } from '../errors.ts'
+import { annotationsOf } from './annotations.ts'
 import { presentAbout, wordsOf } from './about.ts'
 import { isConcerned } from './columns.ts'
 import { readHomework } from './facts.ts'
@@ -90,7 +91,13 @@ export async function getWork(
     wordsOf(db, homeworkId),
   ])
   if (!found) throw new AppError(homeworkErrors.unknown)
-  const handIns = found.workId === null ? [] : await readHandIns(db, found.workId)
+  const [handIns, annotations] =
+    found.workId === null
+      ? [[], []]
+      : await Promise.all([
+          readHandIns(db, found.workId),
+          annotationsOf(db, { workId: found.workId, most: found.handIns }),
+        ])
   const named = handIns.flatMap(({ photos, files }) => [...photos, ...files])
   const given = await readGivenFiles(call, [...new Set([...words.files, ...named])])
   const nameOf = (person: PersonJson) => presentPerson(person, locale)?.name ?? null
@@ -98,7 +105,8 @@ export async function getWork(
   return {
     ...presentAbout(facts, words, given),
     work: presentWork(found, facts, locale),
-    ...{ handIns, given, revision: found.revision, criteriaMarks: found.criteria },
+    ...{ handIns, given, annotations },
+    ...{ revision: found.revision, criteriaMarks: found.criteria },
     comment: found.comment,
     marked: found.markedAt
       ? { by: nameOf(found.markedBy), at: iso(found.markedAt), handIn: found.markedHandIn }

@@ -36,6 +36,7 @@ export async function seedHomework(tx: Tx, given: SeedHomework): Promise<number>
     .insert(homework)
     .values({
       ...{ classId, key, title, body, criteria, dueAt, publishedAt, releasedAt },
+      toldAt: publishedAt,
       ...{ state: 'published', fullMark: 10_000, createdById: teacherId, createdAt: publishedAt },
       ...{ lateUntil: late?.until ?? null, latePercent: late?.percent ?? 0 },
       ...{ lateFloor: late?.floor ?? 0, photosMost: 9, filesMost: 3 },
