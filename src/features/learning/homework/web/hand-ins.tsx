@@ -7,9 +7,23 @@ import {
 import { HandInView } from '#src/features/learning/task/web/hand-in-view.tsx'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
-import type { HandIn } from '../schemas.ts'
+import type { Annotations } from '#src/features/content/document/web/annotate/annotator.tsx'
+import type { Annotation, HandIn } from '../schemas.ts'
+import { Annotated } from './annotated.tsx'
 import css from './homework.module.css'
 import { ownText } from './own-text.ts'
+
+/** What is drawn on hand-ins. */
+export interface AnnotatedWork {
+  /** As it was read. */
+  drawn: readonly Annotation[]
+  /** Of a hand-in; undefined where its files open as they are. */
+  of: (handIn: number) => Annotations | undefined
+  /** Names the viewer of its pages. */
+  title: string
+  /** Said above each hand-in that has some. */
+  note?: string
+}
 
 /** What was handed in, the latest open and the others folded. */
 export function HandIns({
@@ -17,12 +31,14 @@ export function HandIns({
   given,
   large = false,
   isFolded = false,
+  annotated,
 }: {
   handIns: readonly HandIn[]
   given: readonly GivenFile[]
   large?: boolean
   /** The latest is folded too, because it is being changed. */
   isFolded?: boolean
+  annotated?: AnnotatedWork
 }) {
   const t = useText(ownText)
   const format = useFormat()
@@ -35,7 +51,7 @@ export function HandIns({
       {!isFolded && (
         <>
           <Head handIn={newest} />
-          <HandInView handIn={newest} large={large} />
+          <View handIn={newest} given={given} large={large} annotated={annotated} />
         </>
       )}
       {earlier.length > 0 && (
@@ -44,12 +60,42 @@ export function HandIns({
           {earlier.map((handIn) => (
             <section key={handIn.number} aria-label={t.number(format.number(handIn.number))}>
               <Head handIn={handIn} />
-              <HandInView handIn={handIn} />
+              <View handIn={handIn} given={given} large={large} annotated={annotated} />
             </section>
           ))}
         </details>
       )}
     </GivenFilesContext>
+  )
+}
+
+function View({
+  handIn,
+  given,
+  large,
+  annotated,
+}: {
+  handIn: HandIn
+  given: readonly GivenFile[]
+  large: boolean
+  annotated: AnnotatedWork | undefined
+}) {
+  const annotations = annotated?.of(handIn.number)
+  if (!annotated || !annotations) return <HandInView handIn={handIn} large={large} />
+  return (
+    <>
+      {annotated.note !== undefined && <p className={css.muted}>{annotated.note}</p>}
+      <Annotated
+        key={handIn.number}
+        handIn={handIn}
+        given={given}
+        drawn={annotated.drawn}
+        title={annotated.title}
+        annotations={annotations}
+      >
+        <HandInView handIn={handIn} large={large} />
+      </Annotated>
+    </>
   )
 }
 
