@@ -60,3 +60,10 @@ export const eventKinds = [
 ] as const
 export type HomeworkEventKind = (typeof eventKinds)[number]
 export const exportStates = ['waiting', 'ready', 'failed'] as const
+/** How photographs stand in a zip of works: one by one, as one PDF for each work, or both. */
+export const photoForms = ['apart', 'pdf', 'both'] as const
+export type PhotoForm = (typeof photoForms)[number]
+/** Recordings of one hand-in, and the longest of them in minutes. */
+export const recordingsMost = 3
+export const minutesMost = 30
+export const usualMinutes = 10

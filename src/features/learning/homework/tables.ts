@@ -22,7 +22,7 @@ import { id, moment } from '#src/server/database/columns.ts'
 import { files } from '#src/server/storage/tables.ts'
 import { fileKinds } from '#src/shared/file-kind.ts'
 import { locales } from '#src/shared/locale.ts'
-import { audiences, eventKinds, exportStates, homeworkStates } from './limits.ts'
+import { audiences, eventKinds, exportStates, homeworkStates, photoForms } from './limits.ts'
 
 /** A criterion of a rubric; `points` in hundredths. */
 export interface Criterion {
@@ -64,6 +64,8 @@ export const homework = pgTable(
     kinds: text({ enum: fileKinds }).array().notNull(),
     /** The longest spoken recording; 0 where none is taken. */
     recordingMinutes: smallint().notNull().default(0),
+    /** Teachers mark without names until the marks are returned. */
+    namesHidden: boolean().notNull().default(false),
     createdById: byPerson(),
     createdAt: moment().notNull().defaultNow(),
     publishedAt: moment(),
@@ -268,18 +270,24 @@ export interface HomeworkEventDetail {
   count?: number
 }
 
-/** All works of homework on their way to one zip, which is kept for a day. */
+/** All works of homework on their way to one zip, or the photographs of one to a PDF; it is kept for a day. */
 export const homeworkExports = pgTable(
   'homework_exports',
   {
     id: id(),
     homeworkId: ofHomework(),
     ownerId: ofPerson(),
+    /** The student whose photographs become a PDF; null where all works become a zip. */
+    studentId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    photos: text({ enum: photoForms }).notNull().default('apart'),
     state: text({ enum: exportStates }).notNull().default('waiting'),
     percent: smallint().notNull().default(0),
     locale: text({ enum: locales }).notNull(),
     fileId: integer().references(() => files.id, { onDelete: 'set null' }),
     createdAt: moment().notNull().defaultNow(),
   },
-  (t) => [index().on(t.ownerId, t.createdAt), index().on(t.fileId), index().on(t.homeworkId)],
+  (t) => [
+    ...[index().on(t.ownerId, t.createdAt), index().on(t.fileId), index().on(t.homeworkId)],
+    index().on(t.studentId),
+  ],
 )
