@@ -26,5 +26,6 @@ await testCalls(homeworkApi, {
   getMarks: withRole,
   importMarks: withRole,
   beginExport: withRole,
+  beginPdf: withRole,
   getExport: withRole,
 })

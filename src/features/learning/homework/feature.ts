@@ -9,7 +9,7 @@ import { beginFile } from './server/begin-file.ts'
 import { copyHomework, deleteHomework, withdrawHomework } from './server/change-homework.ts'
 import { excuse, extend, giveBack } from './server/change-work.ts'
 import { dropHomeworkFilesJob } from './server/drop-files.ts'
-import { beginExport, dropExportsJob, getExport } from './server/exports.ts'
+import { beginExport, beginPdf, dropExportsJob, getExport } from './server/exports.ts'
 import { homeworkFileReadings, homeworkFileUses } from './server/file-ports.ts'
 import { getForm } from './server/get-form.ts'
 import { getMarks } from './server/get-marks.ts'
@@ -58,6 +58,7 @@ export const homeworkFeature = feature({
     [api.getMarks, getMarks],
     [api.importMarks, importMarks],
     [api.beginExport, beginExport],
+    [api.beginPdf, beginPdf],
     [api.getExport, getExport],
   ],
   jobs: [tellVisibleJob, dropHomeworkFilesJob, writeExportJob, dropExportsJob],

@@ -10,7 +10,14 @@ import { type AnswerOf, endpoint } from '#src/shared/endpoint.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
 import { homeworkErrors as errors } from './errors.ts'
 import { commentText, extendForm, giveBackForm } from './forms.ts'
-import { exportStates, homeworkStates, markMost, workFilters, workSorts } from './limits.ts'
+import {
+  exportStates,
+  homeworkStates,
+  markMost,
+  photoForms,
+  workFilters,
+  workSorts,
+} from './limits.ts'
 import { about, annotationSchema, handInSchema, hundredths, moment, workRow } from './schemas.ts'
 
 const act = { method: 'POST', access: 'login', answer: z.object({}) } as const
@@ -52,6 +59,8 @@ export const markingApi = {
         closesAt: moment,
         fullMark: hundredths.nullable(),
         releasedAt: moment.nullable(),
+        /** Codes stand for the names of the students, until marks are returned. */
+        nameless: z.boolean(),
       }),
       counts: z.record(z.enum(workFilters), z.int()),
       /** Marks that their learners do not see yet. */
@@ -76,6 +85,7 @@ export const markingApi = {
     answer: z.object({
       ...about,
       work: workRow,
+      nameless: z.boolean(),
       handIns: z.array(handInSchema),
       given: z.array(givenFileSchema),
       annotations: z.array(annotationSchema),
@@ -278,7 +288,19 @@ export const markingApi = {
       zh: '打包下载全部作业',
       en: 'Have all works packed as one zip in the background, each named by number and name',
     },
-    input: z.object(ofHomework),
+    input: z.object({ ...ofHomework, photos: z.enum(photoForms).default('apart') }),
+    answer: z.object({ exportId: z.int() }),
+    errors: [...reading, errors.nothingToPack],
+    perMinute: 10,
+  }),
+  beginPdf: endpoint({
+    ...act,
+    path: 'Homework/BeginPdf',
+    summary: {
+      zh: '将照片合成一个 PDF',
+      en: 'Have the photographs that a student handed in last made one PDF, for the student and those who mark',
+    },
+    input: z.object(ofWork),
     answer: z.object({ exportId: z.int() }),
     errors: [...reading, errors.nothingToPack],
     perMinute: 10,
@@ -287,7 +309,10 @@ export const markingApi = {
     method: 'GET',
     path: 'Homework/GetExport',
     access: 'login',
-    summary: { zh: '查看打包进度', en: 'Read how far a zip of works is, and its signed address' },
+    summary: {
+      zh: '查看打包进度',
+      en: 'Read how far a zip of works or a PDF is, and its signed address',
+    },
     input: z.object({ exportId: idInQuery() }),
     answer: z.object({
       state: z.enum(exportStates),

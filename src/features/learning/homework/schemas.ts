@@ -33,6 +33,8 @@ export const about = {
   photosMost: z.int(),
   filesMost: z.int(),
   kinds: z.array(z.enum(fileKinds)),
+  /** The longest spoken recording; 0 where none is taken. */
+  recordingMinutes: z.int(),
 }
 
 export const handInSchema = z.object({

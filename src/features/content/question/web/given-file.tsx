@@ -51,7 +51,7 @@ export function GivenFile({
     <li className={css.file}>
       <FileThumb file={file ?? { thumb: null, kind: 'document' }} />
       <span className={css.about}>
-        {nameless && shown ? (
+        {(nameless || extras?.nameless) && shown ? (
           <a href={shown.url} target="_blank" rel="noreferrer">
             {name}
             <NewWindow />

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import { personalPart } from '#src/server/personal-data.ts'
 import {
   homework,
@@ -40,7 +40,9 @@ export const homeworkParts = [
     async erase(tx, userId) {
       await workUploads.erase(tx, userId)
       await tx.delete(homeworkTargets).where(eq(homeworkTargets.userId, userId))
-      await tx.delete(homeworkExports).where(eq(homeworkExports.ownerId, userId))
+      await tx
+        .delete(homeworkExports)
+        .where(or(eq(homeworkExports.ownerId, userId), eq(homeworkExports.studentId, userId)))
     },
   }),
   personalPart({

@@ -71,6 +71,7 @@ const valuesOf = (given: HomeworkForm) => ({
   lateUntil: given.late ? new Date(given.late.until) : null,
   ...{ latePercent: given.late?.percent ?? 0, lateFloor: given.late?.floor ?? 0 },
   ...{ photosMost: given.photos, filesMost: given.files },
+  ...{ recordingMinutes: given.recordingMinutes, namesHidden: given.namesHidden },
 })
 
 /** @returns null where a repeated call finds the homework that the first one has made */

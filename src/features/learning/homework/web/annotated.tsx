@@ -55,6 +55,7 @@ export function Annotated({
   annotations,
   drawn,
   title,
+  nameless,
   children,
 }: {
   handIn: HandIn
@@ -63,9 +64,12 @@ export function Annotated({
   /** As they were read, to say how many a document has. */
   drawn: readonly Annotation[]
   title: string
+  /** The names of students are hidden. */
+  nameless: boolean
   children: ReactNode
 }) {
   const p = useText(photosText)
+  const t = useText(annotateText)
   const format = useFormat()
   const [open, setOpen] = useState<number>()
   const pages = useMemo((): AnnotatedFile[] => {
@@ -101,10 +105,17 @@ export function Annotated({
     }),
     [annotations, pages, drawn, number],
   )
-  const extras = useMemo(() => ({ Over, Beside, open: setOpen }), [])
+  const extras = useMemo(() => ({ Over, Beside, open: setOpen, nameless }), [nameless])
   return (
     <FileExtrasContext value={extras}>
       <Seen value={seen}>{children}</Seen>
+      {pages.length > 0 && (
+        <div>
+          <Button icon="edit" onClick={() => setOpen(pages[0]!.userFileId)}>
+            {annotations.set ? t.annotate : t.show}
+          </Button>
+        </div>
+      )}
       <Suspense>
         {open !== undefined && (
           <Annotator

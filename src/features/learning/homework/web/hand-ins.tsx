@@ -11,6 +11,7 @@ import type { Annotations } from '#src/features/content/document/web/annotate/an
 import type { Annotation, HandIn } from '../schemas.ts'
 import { Annotated } from './annotated.tsx'
 import css from './homework.module.css'
+import { PdfButton } from './pdf-button.tsx'
 import { ownText } from './own-text.ts'
 
 /** What is drawn on hand-ins. */
@@ -21,6 +22,8 @@ export interface AnnotatedWork {
   of: (handIn: number) => Annotations | undefined
   /** Names the viewer of its pages. */
   title: string
+  /** The names of students are hidden. */
+  nameless?: boolean
   /** Said above each hand-in that has some. */
   note?: string
 }
@@ -32,6 +35,7 @@ export function HandIns({
   large = false,
   isFolded = false,
   annotated,
+  pdfOf,
 }: {
   handIns: readonly HandIn[]
   given: readonly GivenFile[]
@@ -39,6 +43,8 @@ export function HandIns({
   /** The latest is folded too, because it is being changed. */
   isFolded?: boolean
   annotated?: AnnotatedWork
+  /** Whose photographs of the latest can be downloaded as one PDF. */
+  pdfOf?: { homeworkId: number; userId: number } | undefined
 }) {
   const t = useText(ownText)
   const format = useFormat()
@@ -46,12 +52,14 @@ export function HandIns({
   const [newest, ...rest] = handIns
   if (!newest) return null
   const earlier = isFolded ? handIns : rest
+  const pdf = pdfOf && newest.photos.length > 0 && <PdfButton {...pdfOf} />
   return (
     <GivenFilesContext value={known}>
       {!isFolded && (
         <>
           <Head handIn={newest} />
           <View handIn={newest} given={given} large={large} annotated={annotated} />
+          {pdf}
         </>
       )}
       {earlier.length > 0 && (
@@ -91,6 +99,7 @@ function View({
         given={given}
         drawn={annotated.drawn}
         title={annotated.title}
+        nameless={annotated.nameless ?? false}
         annotations={annotations}
       >
         <HandInView handIn={handIn} large={large} />

@@ -110,8 +110,9 @@ export function MarkingView({
             given={given}
             large
             key={userId}
+            pdfOf={{ homeworkId: open.homeworkId, userId }}
             annotated={{
-              ...{ drawn: open.annotations, title: name },
+              ...{ drawn: open.annotations, title: name, nameless: open.nameless },
               of: (handIn) => ({
                 get: (...of) => annotations.get(handIn, ...of),
                 set: open.can.mark.may ? (...of) => annotations.set(handIn, ...of) : undefined,

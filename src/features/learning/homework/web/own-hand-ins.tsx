@@ -1,12 +1,13 @@
 import type { GivenFile } from '#src/features/content/file/given-file.ts'
 import { useText } from '#src/web/i18n.tsx'
+import { useViewer } from '#src/web/root-data.ts'
 import type { OwnHomework } from '../learner-api.ts'
 import { HandIns } from './hand-ins.tsx'
 import { ownText } from './own-text.ts'
 
 /** What a learner has handed in; once it was returned or given back, with what the teacher has drawn on it. */
 export function OwnHandIns({
-  homework: { handIns, annotations, title },
+  homework: { homeworkId, handIns, annotations, title },
   given,
   isFolded = false,
 }: {
@@ -15,6 +16,7 @@ export function OwnHandIns({
   isFolded?: boolean
 }) {
   const t = useText(ownText)
+  const userId = useViewer()?.id
   const isThere = (handIn: number) =>
     annotations.some((one) => one.handIn === handIn && one.shapes.length > 0)
   const get = (handIn: number, userFileId: number, page: number) =>
@@ -27,6 +29,7 @@ export function OwnHandIns({
       given={given}
       isFolded={isFolded}
       large={annotations.length > 0}
+      pdfOf={userId === undefined ? undefined : { homeworkId, userId }}
       annotated={{
         ...{ drawn: annotations, title, note: t.annotated },
         of: (handIn) =>

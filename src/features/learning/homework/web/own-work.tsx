@@ -18,6 +18,7 @@ import { Button } from '#src/web/ui/button.tsx'
 import { confirmDialog } from '#src/web/ui/confirm.tsx'
 import { SkeletonText } from '#src/web/ui/skeleton.tsx'
 import { homeworkApi } from '../contract.ts'
+import { recordingsMost } from '../limits.ts'
 import type { OwnHomework } from '../learner-api.ts'
 import { OwnHandIns } from './own-hand-ins.tsx'
 import css from './homework.module.css'
@@ -114,6 +115,11 @@ function Writing({
               photos={homework.photosMost > 0}
               files={homework.filesMost}
               kinds={homework.kinds}
+              recordings={
+                homework.recordingMinutes > 0
+                  ? { most: recordingsMost, seconds: homework.recordingMinutes * 60 }
+                  : undefined
+              }
               said={t.handedInNow}
               handIn={async (revision) => {
                 const made = await api(homeworkApi.handIn, { homeworkId, revision }, quiet)

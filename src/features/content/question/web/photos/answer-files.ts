@@ -66,6 +66,8 @@ export interface FileExtras {
   open: (userFileId: number) => void
   /** Stands beside a file. */
   Beside: ComponentType<{ userFileId: number }>
+  /** Files open as they are: their preview says the names that their owner gave them. */
+  nameless: boolean
 }
 export const FileExtrasContext = createContext<FileExtras | null>(null)
 
