@@ -13,10 +13,9 @@ import { latePart } from '#src/web/late-part.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import type { Annotation, HandIn } from '../schemas.ts'
 
-const Annotator = latePart(
-  () => import('#src/features/content/document/web/annotate/annotator.tsx'),
-)
-
+const Annotator = latePart(async () => ({
+  default: (await import('#src/features/content/document/web/annotate/annotator.tsx')).Annotator,
+}))
 interface SeenWork {
   annotations: Annotations
   /** The files that have pages. */

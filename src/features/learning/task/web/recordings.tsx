@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { acceptOf } from '#src/features/content/file/web/chooser/accept-of.ts'
 import { useRecorder } from '#src/features/content/question/web/answer/use-recorder.ts'
 import { GivenSound } from '#src/features/content/question/web/given-sound.tsx'
 import open from '#src/features/content/question/web/open.module.css'
@@ -15,6 +16,8 @@ import { confirmDialog } from '#src/web/ui/confirm.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import css from './recordings.module.css'
 import { recordingsText } from './recordings-text.ts'
+
+const sounds = ['sound'] as const
 
 /**
  * Spoken recordings of an answer: recorded with pauses, listened to, removed; kept on the device until they are sent.
@@ -92,7 +95,7 @@ export default function Recordings({
             <PickButton
               label={t.add}
               icon="upload"
-              accept="audio/*,.m4a,.mp3,.wav,.aac,.amr,.ogg"
+              accept={acceptOf(sounds)}
               disabled={count >= most}
               onPick={(chosen) => files.add(chosen.slice(0, most - count), 'sound')}
             />

@@ -35,7 +35,7 @@ export interface Annotations {
 }
 
 /** The pages of the files of a hand-in, large, to be drawn on and read. */
-export default function Annotator({
+export function Annotator({
   title,
   files,
   first,
