@@ -1,3 +1,5 @@
+import type { Shape } from '#src/features/content/document/annotation.ts'
+
 /** Homework of the demo class: one piece that is due, one that waits for marks, one in its peer round, one that was returned. */
 export interface DemoHomework {
   title: string
@@ -10,6 +12,8 @@ export interface DemoHomework {
   isReturned?: boolean
   /** Reviews that students have written in its peer round; points in hundredths in the order of the criteria. */
   peers?: { student: number; reviews: { points: number[]; words: string }[] }[]
+  /** The longest spoken recording. */
+  recordingMinutes?: number
   /** Of the students of the class in their order; `mark` in hundredths. */
   works: {
     student: number
@@ -19,6 +23,8 @@ export interface DemoHomework {
     photo?: boolean
     mark?: number
     comment?: string
+    /** What the teacher has drawn on the photograph. */
+    shapes?: Shape[]
   }[]
 }
 
@@ -34,11 +40,28 @@ const letter = [
   { id: 'b2000003', text: '格式正确 Correct layout', points: 2000 },
 ]
 
+const drawn: Shape[] = [
+  { id: 'b1000001', kind: 'tick', colour: 'green', at: [7200, 2050] },
+  { id: 'b1000002', kind: 'tick', colour: 'green', at: [7600, 4050] },
+  {
+    ...{ id: 'b1000003', kind: 'highlighter', colour: 'green' },
+    points: [1400, 3080, 3000, 3070, 5100, 3050],
+  },
+  {
+    ...{ id: 'b1000004', kind: 'pen', colour: 'red' },
+    points: [1200, 9010, 2000, 8990, 2800, 9000, 3600, 8975, 4400, 8980],
+  },
+  {
+    ...{ id: 'b1000005', kind: 'note', colour: 'red', at: [5000, 8800] },
+    text: '提高多少？请写出算式。By how much? Show the sum.',
+  },
+]
+
 export const demoHomework: readonly DemoHomework[] = [
   {
     title: '缮制装箱单 Packing list',
-    body: '<p>根据第六周发的信用证缮制一份装箱单，拍照或上传文件提交。</p><p>Make out a packing list for the credit of week six. Hand in photographs or a file.</p>',
-    ...{ dueInDays: 3, lateDays: 3, criteria: [] },
+    body: '<p>根据第六周发的信用证缮制一份装箱单，拍照或上传文件提交。</p><p>Make out a packing list for the credit of week six. Hand in photographs or a file.</p><p>再用英语录音介绍货物的包装。Record yourself describing the packing in English.</p>',
+    ...{ dueInDays: 3, lateDays: 3, criteria: [], recordingMinutes: 3 },
     works: [],
   },
   {
@@ -127,7 +150,7 @@ export const demoHomework: readonly DemoHomework[] = [
     ...{ dueInDays: -14, lateDays: 7, criteria: rubric, isReturned: true },
     works: [
       {
-        ...{ student: 0, hoursBefore: 30, photo: true, mark: 9150 },
+        ...{ student: 0, hoursBefore: 30, photo: true, mark: 9150, shapes: drawn },
         text: '发票见照片。',
         comment:
           '货描准确。金额大写请再核对。\nThe description is exact. Check the amount in words.',

@@ -70,10 +70,10 @@ async function worksOf(
   },
 ) {
   const rows = []
-  for (const { student, text, photo, hoursBefore, mark, comment } of given.works) {
+  for (const { student, text, photo, hoursBefore, mark, comment, shapes } of given.works) {
     const userId = given.userIds.get(students[student]![0])!
     rows.push({
-      ...{ userId, text, comment: comment ?? '', rawMark: mark ?? null },
+      ...{ userId, text, comment: comment ?? '', rawMark: mark ?? null, shapes: shapes ?? [] },
       photos: photo ? [await newUserFile(tx, { ownerId: userId, file: given.pages.shift()! })] : [],
       // Nothing was handed in after the loading.
       handedInAt: new Date(Math.min(Date.now() - hour, given.dueAt.getTime() - hoursBefore * hour)),

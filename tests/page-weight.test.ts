@@ -119,13 +119,14 @@ const limits: Record<string, number> = {
   // Lists with filters: a table of students by lessons, and requests with pictures.
   '/sclass/:classId/attendance': 8500,
   '/sclass/:classId/leave': 7850,
+  // Of homework, one work with the form of a mark and what is drawn on it come late.
   // New pages: lists; a form with a field of formatted text; works with the form of a mark; homework for its learner.
-  '/sclass/:classId/homework': 8050,
-  '/sclass/:classId/homework/new': 30_950,
-  '/sclass/:classId/homework/:homeworkId/edit': 30_950,
-  '/sclass/:classId/homework/:homeworkId': 37_550,
+  '/sclass/:classId/homework': 8100,
+  '/sclass/:classId/homework/new': 31_050,
+  '/sclass/:classId/homework/:homeworkId/edit': 31_050,
+  '/sclass/:classId/homework/:homeworkId': 14_550,
   // With what its peer round asks.
-  '/assignment/:assignmentId': 8700,
+  '/assignment/:assignmentId': 8800,
   // New pages: the works of a peer round; a work with the form of its review.
   '/sclass/:classId/homework/:homeworkId/peers': 19_150,
   '/assignment/:assignmentId/peers': 19_600,

@@ -17,6 +17,7 @@ await testCalls(homeworkApi, {
   getWorks: withRole,
   getWork: withRole,
   setMark: withRole,
+  annotate: withRole,
   giveBack: withRole,
   excuse: withRole,
   extend: withRole,
@@ -25,5 +26,6 @@ await testCalls(homeworkApi, {
   getMarks: withRole,
   importMarks: withRole,
   beginExport: withRole,
+  beginPdf: withRole,
   getExport: withRole,
 })

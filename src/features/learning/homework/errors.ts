@@ -73,6 +73,11 @@ export const homeworkErrors = defineErrors('homework', {
     zh: '该学生没有提交作业',
     en: 'This student has handed in nothing',
   },
+  tooMuchDrawn: {
+    kind: 'refused',
+    zh: '这一页的批注过多，请擦除一些',
+    en: 'This page has too many annotations. Erase some',
+  },
   markTooHigh: {
     kind: 'invalid',
     zh: '分数不能超过满分',

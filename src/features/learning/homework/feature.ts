@@ -4,11 +4,12 @@ import { dueDates } from '#src/server/due-dates.ts'
 import { feature } from '#src/server/feature.ts'
 import { provide } from '#src/server/ports.ts'
 import { homeworkApi as api } from './contract.ts'
+import { annotate } from './server/annotate.ts'
 import { beginFile } from './server/begin-file.ts'
 import { copyHomework, deleteHomework, withdrawHomework } from './server/change-homework.ts'
 import { excuse, extend, giveBack } from './server/change-work.ts'
 import { dropHomeworkFilesJob } from './server/drop-files.ts'
-import { beginExport, dropExportsJob, getExport } from './server/exports.ts'
+import { beginExport, beginPdf, dropExportsJob, getExport } from './server/exports.ts'
 import { homeworkFileReadings, homeworkFileUses } from './server/file-ports.ts'
 import { getForm } from './server/get-form.ts'
 import { getMarks } from './server/get-marks.ts'
@@ -26,6 +27,7 @@ import { homeworkRules } from './server/rules-text.ts'
 import { saveDraft } from './server/save-draft.ts'
 import { saveHomework } from './server/save-homework.ts'
 import { setMark } from './server/set-mark.ts'
+import { tellVisibleJob } from './server/tell-visible.ts'
 import { writeExportJob } from './server/write-export.ts'
 
 /** Homework of classes: set, handed in, marked, returned. */
@@ -47,6 +49,7 @@ export const homeworkFeature = feature({
     [api.getWorks, getWorks],
     [api.getWork, getWork],
     [api.setMark, setMark],
+    [api.annotate, annotate],
     [api.giveBack, giveBack],
     [api.excuse, excuse],
     [api.extend, extend],
@@ -55,9 +58,10 @@ export const homeworkFeature = feature({
     [api.getMarks, getMarks],
     [api.importMarks, importMarks],
     [api.beginExport, beginExport],
+    [api.beginPdf, beginPdf],
     [api.getExport, getExport],
   ],
-  jobs: [dropHomeworkFilesJob, writeExportJob, dropExportsJob],
+  jobs: [tellVisibleJob, dropHomeworkFilesJob, writeExportJob, dropExportsJob],
   personalData: homeworkParts,
   provides: [
     provide(fileUses, homeworkFileUses),

@@ -11,6 +11,7 @@ import {
   criterionMost,
   filesMost,
   markMost,
+  minutesMost,
   photosMost,
   titleMost,
 } from './limits.ts'
@@ -63,6 +64,18 @@ const fields = z.object({
   files: z.int(number).check(z.minimum(0), z.maximum(filesMost)),
   /** Of the files besides photographs. */
   kinds: z.array(z.enum(fileKinds)).check(z.maxLength(fileKinds.length)),
+  /** The longest spoken recording; 0 where none is taken. */
+  recordingMinutes: z
+    .int(number)
+    .check(
+      z.minimum(0),
+      z.maximum(
+        minutesMost,
+        bothWords(`不能超过 ${minutesMost} 分钟`, `At most ${minutesMost} minutes`),
+      ),
+    ),
+  /** Teachers mark without names until the marks are returned. */
+  namesHidden: z.boolean(),
 })
 export type HomeworkForm = z.output<typeof fields>
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { classApi } from '#src/features/learning/class/contract.ts'
 import { eventually } from '#src/server/testing/eventually.ts'
@@ -6,7 +7,9 @@ import { randomHex } from '#src/web/random-hex.ts'
 import { expectAgreement } from '#tests/can.ts'
 import { refusal } from '#tests/world.ts'
 import { homeworkApi } from './contract.ts'
+import { allWorks } from './server/all-works.ts'
 import { homeworkMarksOf } from './server/homework-marks-of.ts'
+import { tellVisibleJob } from './server/tell-visible.ts'
 import { openHomework } from './test-homework.ts'
 import { inHours, settings } from './test-settings.ts'
 
@@ -42,6 +45,27 @@ test('homework is a draft, published once, changed, withdrawn and deleted; learn
   await owner(homeworkApi.delete, { homeworkId })
   const gone = owner(homeworkApi.getWorks, { homeworkId })
   await expect(gone).rejects.toMatchObject(refusal('homework.unknown'))
+})
+
+test('students are told of homework once, on the day from which they see it', async () => {
+  const { classId, owner, first } = await newClass()
+  const homeworkId = await set(owner, classId, { visibleFrom: inHours(1) })
+  const run = () => tellVisibleJob.run(world.app.kernel, {} as never, {} as never)
+  const told = () => titlesTo(first.id)
+  await run()
+  const shownNow = sql`update homework set visible_from = now() where id = ${homeworkId}`
+  expect(await told(), 'not yet').toEqual([])
+  await db.execute(shownNow)
+  await Promise.all([run(), run()])
+  await run()
+  await eventually(async () => expect(await told()).toEqual(['新作业“商业发票”']))
+  const other = await set(owner, classId, { visibleFrom: inHours(1), title: '装箱单' })
+  const form = settings({ title: '装箱单' })
+  const key = randomHex()
+  await owner(homeworkApi.save, { classId, homeworkId: other, key, publish: true, homework: form })
+  await run()
+  const both = ['新作业“商业发票”', '新作业“装箱单”']
+  await eventually(async () => expect(await told(), 'its teacher was earlier').toEqual(both))
 })
 
 test('settings that contradict each other are refused beside their field', async () => {
@@ -113,6 +137,40 @@ test('who sets homework, sees works and marks follows from the class at each cal
   const read = await owner(homeworkApi.getWorks, { homeworkId })
   expectAgreement(read.can.mark, await owner.ask(homeworkApi.remind, { homeworkId }))
   expectAgreement(read.can.set, await owner.ask(homeworkApi.withdraw, { homeworkId }))
+})
+
+test('names are hidden by choice while teachers mark: in lists, files, the workbook and the zip, until the return', async () => {
+  const { classId, owner, assistant, first, second } = await newClass()
+  const homeworkId = await set(owner, classId, { namesHidden: true })
+  const file = await world.give({ id: first.id }, '林晓舟的发票.pdf')
+  await handIn(first, homeworkId, { files: [file.userFileId] })
+  await handIn(second, homeworkId)
+  const read = async () => {
+    const list = await assistant(homeworkApi.getWorks, { homeworkId, sort: 'name' })
+    const one = await owner(homeworkApi.getWork, { homeworkId, userId: first.id })
+    const zip = await allWorks(db, homeworkId)
+    return { list, one, zip }
+  }
+  const hidden = await read()
+  for (const word of ['林晓舟', '周雨婷', '2026030101', first.username, '发票.pdf']) {
+    expect(JSON.stringify(hidden), word).not.toContain(word)
+  }
+  const codes = hidden.list.items.map(({ student }) => student.name)
+  expect(new Set(codes).size).toBe(2)
+  expect(codes.every((code) => /^[0-9A-F]{6}$/.test(code))).toBe(true)
+  const sought = { homeworkId, keyword: codes[1]! }
+  expect((await owner(homeworkApi.getWorks, sought)).items).toHaveLength(1)
+  expect((await owner(homeworkApi.getWorks, { homeworkId, keyword: '林' })).items).toEqual([])
+  const { base64 } = await owner(homeworkApi.getMarks, { homeworkId })
+  const dry = await owner(homeworkApi.importMarks, { homeworkId, base64, agreed: null })
+  expect(dry.problems, 'the codes of the workbook are found again').toEqual([])
+
+  await mark(owner, homeworkId, first.id, 8000)
+  await owner(homeworkApi.release, { homeworkId })
+  const shown = JSON.stringify(await read())
+  for (const word of ['林晓舟', '周雨婷', '2026030101', '林晓舟的发票.pdf']) {
+    expect(shown, word).toContain(word)
+  }
 })
 
 test('homework for a group or single people concerns nobody else', async () => {
@@ -198,6 +256,32 @@ test('files are the learner’s own, of the kinds that are taken, and read by te
   await handIn(first, homeworkId, { text: '', photos: [own], files: [] })
   const work = await owner(homeworkApi.getWork, { homeworkId, userId: first.id })
   expect(work.given.map(({ userFileId }) => userFileId)).toEqual([own])
+})
+
+test('recordings are handed in beside files where homework takes them, and films with a picture are none', async () => {
+  const { classId, owner, first } = await newClass()
+  const speech = async (at: number) => world.give({ id: first.id }, `speech ${at}.mp4`)
+  const [one, two, three, four] = await Promise.all([1, 2, 3, 4].map(speech))
+  const ids = [one!, two!, three!].map(({ userFileId }) => userFileId)
+  const without = await set(owner, classId, { kinds: ['document'] })
+  await expect(handIn(first, without, { files: ids })).rejects.toMatchObject(
+    refusal('homework.otherKind'),
+  )
+  const homeworkId = await set(owner, classId, {
+    kinds: ['document'],
+    files: 1,
+    recordingMinutes: 3,
+  })
+  expect(await first(homeworkApi.getOwn, { homeworkId })).toMatchObject({ recordingMinutes: 3 })
+  await expect(
+    handIn(first, homeworkId, { files: [...ids, four!.userFileId] }),
+  ).rejects.toMatchObject(refusal('homework.tooManyFiles'))
+  expect(await handIn(first, homeworkId, { files: ids })).toMatchObject({ number: 1 })
+  await db.execute(sql`insert into films (file_id, seconds, width, height, has_sound, plays_as_is, facts)
+    values (${one!.file.id}, 1, 640, 360, true, true, '{}')`)
+  await expect(handIn(first, homeworkId, { text: '片', files: ids })).rejects.toMatchObject(
+    refusal('homework.otherKind'),
+  )
 })
 
 test('marks are seen once they are returned together, and a later one with the next press', async () => {

@@ -10,7 +10,16 @@ import { idInBody, idInQuery, largestId } from '#src/shared/ids.ts'
 import { uploadErrors } from '#src/shared/upload-errors.ts'
 import { homeworkErrors as errors } from './errors.ts'
 import { filesMost, ownFilters, photosMost, textMost } from './limits.ts'
-import { about, handInSchema, hundredths, moment, ownPeers, ownRow, words } from './schemas.ts'
+import {
+  about,
+  annotationSchema,
+  handInSchema,
+  hundredths,
+  moment,
+  ownPeers,
+  ownRow,
+  words,
+} from './schemas.ts'
 
 const ofHomework = { homeworkId: idInBody() }
 const key = z.string().regex(/^[0-9a-f]{32}$/)
@@ -85,6 +94,8 @@ export const learnerApi = {
       given: z.array(givenFileSchema),
       /** Null without a peer round. */
       peers: ownPeers.nullable(),
+      /** Of what was returned or given back. */
+      annotations: z.array(annotationSchema),
       can: z.object({ handIn: canSchema }),
     }),
     errors: [errors.unknown],

@@ -63,3 +63,10 @@ export const exportStates = ['waiting', 'ready', 'failed'] as const
 /** Of a peer round: before the date of the homework, until its end, and after it. */
 export const peerStates = ['before', 'running', 'ended'] as const
 export type PeerState = (typeof peerStates)[number]
+/** How photographs stand in a zip of works: one by one, as one PDF for each work, or both. */
+export const photoForms = ['apart', 'pdf', 'both'] as const
+export type PhotoForm = (typeof photoForms)[number]
+/** Recordings of one hand-in, and the longest of them in minutes. */
+export const recordingsMost = 3
+export const minutesMost = 30
+export const usualMinutes = 10

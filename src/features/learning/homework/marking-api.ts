@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { givenFileSchema } from '#src/features/content/file/given-file.ts'
 import { classErrors } from '#src/features/learning/class/errors.ts'
-import { classHead, person } from '#src/features/learning/class/schemas.ts'
+import { classHead } from '#src/features/learning/class/schemas.ts'
 import { keywordInQuery, listOf, pageInQuery } from '#src/shared/answers.ts'
 import { canSchema } from '#src/shared/can.ts'
 import { type AnswerOf, endpoint } from '#src/shared/endpoint.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
 import { homeworkErrors as errors } from './errors.ts'
 import { commentText, extendForm, giveBackForm } from './forms.ts'
-import { exportStates, homeworkStates, markMost, workFilters, workSorts } from './limits.ts'
-import { about, handInSchema, hundredths, moment, workRow } from './schemas.ts'
+import { homeworkStates, markMost, workFilters, workSorts } from './limits.ts'
+import { about, annotationSchema, handInSchema, hundredths, moment, workRow } from './schemas.ts'
 
 const act = { method: 'POST', access: 'login', answer: z.object({}) } as const
 const reading = [errors.unknown, classErrors.unknown, classErrors.notHelper]
@@ -50,6 +50,8 @@ export const markingApi = {
         closesAt: moment,
         fullMark: hundredths.nullable(),
         releasedAt: moment.nullable(),
+        /** Codes stand for the names of the students, until marks are returned. */
+        nameless: z.boolean(),
       }),
       counts: z.record(z.enum(workFilters), z.int()),
       /** Marks that their learners do not see yet. */
@@ -74,8 +76,10 @@ export const markingApi = {
     answer: z.object({
       ...about,
       work: workRow,
+      nameless: z.boolean(),
       handIns: z.array(handInSchema),
       given: z.array(givenFileSchema),
+      annotations: z.array(annotationSchema),
       /** Of the mark that counts; 0 before one. */
       revision: z.int(),
       criteriaMarks: z.record(z.string(), hundredths),
@@ -182,84 +186,6 @@ export const markingApi = {
     input: z.object(ofHomework),
     answer: z.object({ count: z.int() }),
     errors: [...teaching, errors.nothingToRelease],
-  }),
-  getMarks: endpoint({
-    method: 'GET',
-    path: 'Homework/GetMarks',
-    access: 'login',
-    summary: { zh: '导出成绩表', en: 'Read the marks of homework as a workbook' },
-    input: z.object({ homeworkId: idInQuery() }),
-    answer: z.object({ name: z.string(), mime: z.string(), base64: z.string() }),
-    errors: reading,
-    perMinute: 20,
-  }),
-  importMarks: endpoint({
-    ...act,
-    path: 'Homework/ImportMarks',
-    summary: {
-      zh: '导入成绩表',
-      en: 'Read marks out of a workbook: first a dry run, which names each change; then the act',
-    },
-    input: z.object({
-      ...ofHomework,
-      base64: z.base64().max(4_000_000),
-      /** Null: a dry run. Else what the dry run has answered, so that nothing unseen is written. */
-      agreed: z.string().max(100).nullable(),
-    }),
-    answer: z.object({
-      done: z.boolean(),
-      agreement: z.string(),
-      changes: z.array(
-        z.object({
-          row: z.int(),
-          student: person,
-          number: z.string(),
-          from: hundredths.nullable(),
-          to: hundredths,
-        }),
-      ),
-      same: z.int(),
-      problems: z.array(
-        z.object({
-          row: z.int(),
-          number: z.string(),
-          what: z.enum(['unknownStudent', 'twice', 'notAMark', 'tooHigh', 'excused']),
-        }),
-      ),
-    }),
-    errors: [
-      ...helping,
-      ...[errors.fileBroken, errors.columnsMissing, errors.noMark, errors.changedMeanwhile],
-    ],
-    maxBytes: 4_200_000,
-    perMinute: 20,
-  }),
-  beginExport: endpoint({
-    ...act,
-    path: 'Homework/BeginExport',
-    summary: {
-      zh: '打包下载全部作业',
-      en: 'Have all works packed as one zip in the background, each named by number and name',
-    },
-    input: z.object(ofHomework),
-    answer: z.object({ exportId: z.int() }),
-    errors: [...reading, errors.nothingToPack],
-    perMinute: 10,
-  }),
-  getExport: endpoint({
-    method: 'GET',
-    path: 'Homework/GetExport',
-    access: 'login',
-    summary: { zh: '查看打包进度', en: 'Read how far a zip of works is, and its signed address' },
-    input: z.object({ exportId: idInQuery() }),
-    answer: z.object({
-      state: z.enum(exportStates),
-      percent: z.int(),
-      url: z.string().nullable(),
-      name: z.string().nullable(),
-      bytes: z.int().nullable(),
-    }),
-    errors: [errors.exportUnknown],
   }),
 }
 export type OpenWork = AnswerOf<typeof markingApi.getWork>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shapeSchema } from '#src/features/content/document/annotation-schema.ts'
 import { givenFileSchema } from '#src/features/content/file/given-file.ts'
 import { person } from '#src/features/learning/class/schemas.ts'
 import { fileKinds } from '#src/shared/file-kind.ts'
@@ -32,6 +33,8 @@ export const about = {
   photosMost: z.int(),
   filesMost: z.int(),
   kinds: z.array(z.enum(fileKinds)),
+  /** The longest spoken recording; 0 where none is taken. */
+  recordingMinutes: z.int(),
 }
 
 export const handInSchema = z.object({
@@ -42,6 +45,16 @@ export const handInSchema = z.object({
   daysLate: z.int(),
 })
 export type HandIn = z.output<typeof handInSchema>
+
+/** What is drawn and written on a page of a file of a hand-in. */
+export const annotationSchema = z.object({
+  handIn: z.int(),
+  userFileId: z.int(),
+  page: z.int(),
+  revision: z.int(),
+  shapes: z.array(shapeSchema),
+})
+export type Annotation = z.output<typeof annotationSchema>
 
 /** A row of one’s own homework. */
 export const ownRow = z.object({

@@ -67,6 +67,7 @@ export const settingApi = {
           source: z.string(),
           state: z.enum(homeworkStates),
           visibleFrom: moment.nullable(),
+          namesHidden: z.boolean(),
           audience: z.enum(audiences),
           groupIds: z.array(z.int()),
           userIds: z.array(z.int()),

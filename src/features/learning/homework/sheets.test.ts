@@ -1,8 +1,9 @@
 import ExcelJS from 'exceljs'
 import fc from 'fast-check'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { eventually } from '#src/server/testing/eventually.ts'
-import { refusal } from '#tests/world.ts'
+import { type Person, refusal } from '#tests/world.ts'
 import { homeworkApi } from './contract.ts'
 import { markIn, normal } from './server/read-marks.ts'
 import { fileNames, folderNames } from './server/work-names.ts'
@@ -140,3 +141,50 @@ test('all works are packed as one zip, for those who look after the class', asyn
   const others = owner(homeworkApi.getExport, { exportId })
   await expect(others).rejects.toMatchObject(refusal('homework.exportUnknown'))
 })
+
+test('photographs are packed as one PDF of each work, beside them or in their place', async () => {
+  const { classId, owner, first, second } = await newClass()
+  const homeworkId = await set(owner, classId)
+  const bytes = await sharp({ create: { width: 6, height: 9, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  const { userFileId } = await world.give(first, 'page.png', { bytes })
+  const broken = await world.give(second, 'broken.png', { bytes: 'NO PICTURE' })
+  await handIn(first, homeworkId, { photos: [userFileId] })
+  await handIn(second, homeworkId, { photos: [broken.userFileId] })
+  const packed = async (photos: 'pdf' | 'both') => {
+    const { exportId } = await owner(homeworkApi.beginExport, { homeworkId, photos })
+    const { url } = await ready(owner, exportId)
+    const answer = await world.app.kernel.app.inject({ url })
+    const { unzip } = await import('#src/features/content/exchange/formats/shared/zip.ts')
+    return [...(await unzip(answer.rawPayload)).keys()].toSorted()
+  }
+  const left = '2026030102-周雨婷/01 broken.png'
+  expect(await packed('pdf')).toEqual(['2026030101-林晓舟/照片.pdf', left])
+  expect(await packed('both')).toEqual([
+    ...['2026030101-林晓舟/01 page.png', '2026030101-林晓舟/照片.pdf', left],
+  ])
+
+  const of = { homeworkId, userId: first.id }
+  const { exportId } = await first(homeworkApi.beginPdf, of)
+  const { url, name } = await ready(first, exportId)
+  expect(name).toBe('2026030101-林晓舟 商业发票.pdf')
+  const pdf = await world.app.kernel.app.inject({ url })
+  expect(pdf.body.slice(0, 5)).toBe('%PDF-')
+  await ready(owner, (await owner(homeworkApi.beginPdf, of)).exportId)
+  const foreign = second(homeworkApi.beginPdf, of)
+  await expect(foreign).rejects.toMatchObject(refusal('class.notHelper'))
+  await handIn(first, homeworkId, { text: '没有照片' })
+  const nothing = first(homeworkApi.beginPdf, of)
+  await expect(nothing).rejects.toMatchObject(refusal('homework.nothingToPack'))
+})
+
+async function ready(one: Person, exportId: number) {
+  let found = { url: '', name: '' }
+  await eventually(async () => {
+    const { state, url, name } = await one(homeworkApi.getExport, { exportId })
+    expect(state).toBe('ready')
+    found = { url: url!, name: name! }
+  })
+  return found
+}

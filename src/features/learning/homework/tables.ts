@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -12,6 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { Shape } from '#src/features/content/document/annotation.ts'
 import { userFiles } from '#src/features/content/file/tables.ts'
 import { classes, classGroups } from '#src/features/learning/class/tables.ts'
 import { ofPerson } from '#src/features/people/account/columns.ts'
@@ -20,7 +22,7 @@ import { id, moment } from '#src/server/database/columns.ts'
 import { files } from '#src/server/storage/tables.ts'
 import { fileKinds } from '#src/shared/file-kind.ts'
 import { locales } from '#src/shared/locale.ts'
-import { audiences, eventKinds, exportStates, homeworkStates } from './limits.ts'
+import { audiences, eventKinds, exportStates, homeworkStates, photoForms } from './limits.ts'
 
 /** A criterion of a rubric; `points` in hundredths. */
 export interface Criterion {
@@ -60,9 +62,15 @@ export const homework = pgTable(
     photosMost: smallint().notNull(),
     filesMost: smallint().notNull(),
     kinds: text({ enum: fileKinds }).array().notNull(),
+    /** The longest spoken recording; 0 where none is taken. */
+    recordingMinutes: smallint().notNull().default(0),
+    /** Teachers mark without names until the marks are returned. */
+    namesHidden: boolean().notNull().default(false),
     createdById: byPerson(),
     createdAt: moment().notNull().defaultNow(),
     publishedAt: moment(),
+    /** When its students were told of it; null until it is shown. */
+    toldAt: moment(),
     /** When marks were returned together for the first time. */
     releasedAt: moment(),
   },
@@ -70,6 +78,9 @@ export const homework = pgTable(
     uniqueIndex().on(t.classId, t.key),
     index().on(t.classId, t.dueAt),
     index().on(t.createdById),
+    index('homework_untold')
+      .on(t.visibleFrom)
+      .where(sql`state = 'published' and told_at is null`),
     check('homework_late', sql`${t.lateUntil} is null or ${t.lateUntil} > ${t.dueAt}`),
   ],
 )
@@ -196,6 +207,34 @@ export const homeworkWorkFiles = pgTable(
   (t) => [primaryKey({ columns: [t.workId, t.userFileId] }), index().on(t.userFileId)],
 )
 
+/** What teachers have drawn and written on a page of a file of a hand-in. The file itself never changes. */
+export const homeworkAnnotations = pgTable(
+  'homework_annotations',
+  {
+    workId: integer().notNull(),
+    handIn: integer().notNull(),
+    userFileId: integer().notNull(),
+    /** From 1; a photograph is one page. */
+    page: smallint().notNull(),
+    shapes: jsonb().$type<Shape[]>().notNull().default([]),
+    revision: integer().notNull().default(0),
+    /** The names of the last saves, so that a repeated one changes nothing. */
+    saves: text().array().notNull().default([]),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workId, t.handIn, t.userFileId, t.page] }),
+    index().on(t.workId, t.userFileId),
+    foreignKey({
+      ...{ name: 'homework_annotations_hand_in', columns: [t.workId, t.handIn] },
+      foreignColumns: [homeworkHandIns.workId, homeworkHandIns.number],
+    }).onDelete('cascade'),
+    foreignKey({
+      ...{ name: 'homework_annotations_file', columns: [t.workId, t.userFileId] },
+      foreignColumns: [homeworkWorkFiles.workId, homeworkWorkFiles.userFileId],
+    }).onDelete('cascade'),
+  ],
+)
+
 /** Uploads that were begun for a work. A file that no work names in the end is deleted by its row here. */
 export const homeworkUploads = pgTable(
   'homework_uploads',
@@ -231,18 +270,24 @@ export interface HomeworkEventDetail {
   count?: number
 }
 
-/** All works of homework on their way to one zip, which is kept for a day. */
+/** All works of homework on their way to one zip, or the photographs of one to a PDF; it is kept for a day. */
 export const homeworkExports = pgTable(
   'homework_exports',
   {
     id: id(),
     homeworkId: ofHomework(),
     ownerId: ofPerson(),
+    /** The student whose photographs become a PDF; null where all works become a zip. */
+    studentId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    photos: text({ enum: photoForms }).notNull().default('apart'),
     state: text({ enum: exportStates }).notNull().default('waiting'),
     percent: smallint().notNull().default(0),
     locale: text({ enum: locales }).notNull(),
     fileId: integer().references(() => files.id, { onDelete: 'set null' }),
     createdAt: moment().notNull().defaultNow(),
   },
-  (t) => [index().on(t.ownerId, t.createdAt), index().on(t.fileId), index().on(t.homeworkId)],
+  (t) => [
+    ...[index().on(t.ownerId, t.createdAt), index().on(t.fileId), index().on(t.homeworkId)],
+    index().on(t.studentId),
+  ],
 )

@@ -17,6 +17,10 @@ export const testRows: TestRows = ({ userId, word }) => [
     select id, 1, ${word('work on homework')} from homework_works where user_id = ${userId}`,
   sql`insert into homework_work_files (work_id, user_file_id, handed_in)
     select w.id, f.id, true from homework_works w, user_files f where w.user_id = ${userId} and f.owner_id = ${userId}`,
+  sql`insert into homework_annotations (work_id, hand_in, user_file_id, page, shapes)
+    select f.work_id, 1, f.user_file_id, 1, json_build_array(json_build_object('id', '0000000a', 'kind', 'note',
+      'colour', 'red', 'at', json_build_array(1, 2), 'text', ${word('note on homework')}::text))::jsonb
+    from homework_work_files f join homework_works w on w.id = f.work_id where w.user_id = ${userId} limit 1`,
   sql`insert into homework_uploads (upload_id, work_id)
     select ${`upload to homework of ${userId}`}, id from homework_works where user_id = ${userId}`,
   sql`insert into homework_events (homework_id, kind, actor_id, subject_id)

@@ -21,5 +21,6 @@ export const settings = (more: Partial<HomeworkForm> = {}): HomeworkForm => ({
     userIds: [],
   },
   ...{ photos: 9, files: 3, kinds: ['document', 'picture'] },
+  ...{ recordingMinutes: 0, namesHidden: false },
   ...more,
 })

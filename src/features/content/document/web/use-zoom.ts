@@ -53,7 +53,7 @@ export function useZoom(
 const clamp = (scale: number) => Math.min(limits.largest, Math.max(limits.smallest, scale))
 
 /** Keeps the point in the middle of the viewer where it is while the pages change their size. */
-function useKeptPlace(scroller: RefObject<HTMLElement | null>) {
+export function useKeptPlace(scroller: RefObject<HTMLElement | null>) {
   const kept = useRef<{ x: number; y: number }>(undefined)
   useLayoutEffect(() => {
     const [box, place] = [scroller.current, kept.current]

@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import { documentPaths } from '#src/features/content/document/paths.ts'
 import { fileApi } from '#src/features/content/file/contract.ts'
 import type { MyFile } from '#src/features/content/file/my-files-api.ts'
@@ -10,7 +11,7 @@ import { IconButton } from '#src/web/ui/button.tsx'
 import { fileSize } from '#src/web/ui/file-rules.ts'
 import { NewWindow } from '#src/web/ui/new-window.tsx'
 import css from './open.module.css'
-import { useAnswerFiles, useGivenFiles } from './photos/answer-files.ts'
+import { FileExtrasContext, useAnswerFiles, useGivenFiles } from './photos/answer-files.ts'
 import { openText } from './open-text.ts'
 
 /** A file that was given as an answer, with a link to its preview. Another person's has a number only. */
@@ -34,6 +35,7 @@ export function GivenFile({
   const format = useFormat()
   const shown = useGivenFiles().get(userFileId)
   const answer = useAnswerFiles()
+  const extras = useContext(FileExtrasContext)
   const sent = answer?.sent(userFileId)
   const { data } = useLoad(fileApi.getFile, known || shown || answer ? null : { userFileId })
   const file =
@@ -49,7 +51,7 @@ export function GivenFile({
     <li className={css.file}>
       <FileThumb file={file ?? { thumb: null, kind: 'document' }} />
       <span className={css.about}>
-        {nameless && shown ? (
+        {(nameless || extras?.nameless) && shown ? (
           <a href={shown.url} target="_blank" rel="noreferrer">
             {name}
             <NewWindow />
@@ -62,6 +64,7 @@ export function GivenFile({
         )}
         {file && <span className={css.note}>{fileSize(file.size)}</span>}
       </span>
+      {extras && <extras.Beside userFileId={userFileId} />}
       {onRemove && (
         <IconButton icon="close" label={t.removeFile(name)} onClick={() => onRemove(name)} />
       )}

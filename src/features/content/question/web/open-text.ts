@@ -14,6 +14,7 @@ export const openText = texts({
     savingFailed: (reason: string) => `录音未能保存。${reason}请重新录音。`,
     sendAgain: '重新发送',
     soundGone: '无法播放录音。',
+    soundMaking: '录音正在处理，稍后即可播放。',
     troubles: {
       refused: '浏览器没有使用麦克风的权限。请点击地址栏旁的图标，允许使用麦克风后重试。',
       missing: '没有找到麦克风。请连接麦克风后重试。',
@@ -59,6 +60,7 @@ export const openText = texts({
     savingFailed: (reason: string) => `The recording was not saved. ${reason} Please record again.`,
     sendAgain: 'Send again',
     soundGone: 'The recording cannot be played.',
+    soundMaking: 'The recording is being prepared and plays in a moment.',
     troubles: {
       refused:
         'This browser may not use the microphone. Allow it with the icon beside the address, then try again.',

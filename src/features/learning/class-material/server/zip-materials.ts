@@ -18,7 +18,7 @@ import { type Locale, pick } from '#src/shared/locale.ts'
 import type { classMaterialApi as api } from '../contract.ts'
 import { classMaterialErrors as errors } from '../errors.ts'
 import { zipBytesMost, zipsPerMinute } from '../limits.ts'
-import { materialPaths } from '../paths.ts'
+import { zipPath } from '../zip-path.ts'
 import { zipText } from './zip-text.ts'
 
 /** The address is for one download that begins soon, not one to pass on. */
@@ -56,7 +56,7 @@ export async function getZip({ db, secret, viewer, locale, input }: Call<typeof 
   const { bytes } = await readContent(db, { classId, userId: viewer.id })
   const expires = Math.ceil(Date.now() / 1000) + liveSeconds
   const signature = sign(secret, 'class-zip', signed(classId, viewer.id, locale, expires))
-  const path = materialPaths.zip(classId, viewer.id)
+  const path = zipPath(classId, viewer.id)
   return { url: `${path}?l=${locale}&e=${expires}&s=${signature}`, bytes }
 }
 

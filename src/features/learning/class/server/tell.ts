@@ -8,6 +8,11 @@ import type { ClassFacts } from './state.ts'
 
 type Words = (given: { name: string; person: Both }) => { title: Both; text: Both }
 
+/** What tells, and in whose name. */
+export type Teller = Pick<Kernel, 'jobs'> & {
+  viewer: Pick<Viewer, 'id' | 'username' | 'realName' | 'latinName'>
+}
+
 interface Told {
   words: { title: Both; text: Both }
   userIds: number[]
@@ -27,7 +32,7 @@ export const tellJob: Job = {
 /** Has people told about a class after the commit, in the name of the person who acts, who is left out. */
 export async function tell(
   tx: Tx,
-  { jobs, viewer }: Pick<Kernel, 'jobs'> & { viewer: Viewer },
+  { jobs, viewer }: Teller,
   given: {
     to: readonly (number | null)[]
     of: Pick<ClassFacts, 'name'>

@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm'
 import { type PersonJson, personJson } from '#src/features/content/bank/server/person-name.ts'
 import type { Db, Tx } from '#src/server/database/db.ts'
 import type { WorkState } from '../limits.ts'
-import { isConcerned, workState } from './columns.ts'
+import { isConcerned, isNameless, workCode, workState } from './columns.ts'
 
 /** A student whom homework concerns, with the work as it is. */
 export interface ListedWork extends Record<string, unknown> {
+  /** A code where names are hidden, which is the number too. */
   person: NonNullable<PersonJson>
+  nameless: boolean
   number: string
   group: string | null
   workId: number | null
@@ -25,7 +27,10 @@ export interface ListedWork extends Record<string, unknown> {
 /** Reads all works of homework in one statement, by number and name. */
 export async function allWorks(db: Db | Tx, homeworkId: number): Promise<ListedWork[]> {
   const { rows } = await db.execute<ListedWork>(sql`
-    select ${personJson('u')} as person, m.student_number as number, g.name as group, w.id as "workId",
+    select case when ${isNameless} then json_build_object('userId', u.id, 'realName', ${workCode}, 'realNameEn', null,
+        'username', ${workCode}) else ${personJson('u')} end as person, ${isNameless} as nameless,
+      case when ${isNameless} then ${workCode} else m.student_number end as number,
+      case when not (${isNameless}) then g.name end as group, w.id as "workId",
       ${workState} as state, w.handed_in_at as "handedInAt", coalesce(w.days_late, 0) as "daysLate",
       w.raw_mark as "rawMark", coalesce(w.mark_revision, 0)::float8 as "markRevision", coalesce(w.comment, '') as comment,
       n.text, coalesce(n.photos, '{}') as photos, coalesce(n.files, '{}') as files
@@ -35,6 +40,6 @@ export async function allWorks(db: Db | Tx, homeworkId: number): Promise<ListedW
     left join homework_works w on w.homework_id = h.id and w.user_id = m.user_id
     left join homework_hand_ins n on n.work_id = w.id and n.number = w.hand_ins
     where h.id = ${homeworkId} and ${isConcerned}
-    order by nullif(m.student_number, '') collate "zh-numeric" nulls last, u.real_name collate "zh-x-icu", u.id`)
+    order by case when ${isNameless} then ${workCode} end, nullif(m.student_number, '') collate "zh-numeric" nulls last, u.real_name collate "zh-x-icu", u.id`)
   return rows
 }

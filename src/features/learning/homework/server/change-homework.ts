@@ -45,13 +45,14 @@ export async function copyHomework({ db, viewer, input }: Call<typeof homeworkAp
     const [of] = await tx.select().from(homework).where(eq(homework.id, homeworkId))
     if (!of) throw new AppError(homeworkErrors.unknown)
     const { title, body, fullMark, criteria, kinds, dueAt, lateUntil, visibleFrom } = of
-    const { latePercent, lateFloor, photosMost, filesMost } = of
+    const { latePercent, lateFloor, photosMost, filesMost, recordingMinutes, namesHidden } = of
     const id = await insert(
       tx,
       { classId, key, userId: viewer.id },
       {
         ...{ title, body, fullMark, criteria, kinds, dueAt, lateUntil, visibleFrom },
-        ...{ latePercent, lateFloor, photosMost, filesMost, audience: 'all' },
+        ...{ latePercent, lateFloor, photosMost, filesMost, audience: 'all' as const },
+        ...{ recordingMinutes, namesHidden },
       },
     )
     if (id === null) return { homeworkId: await idOf(tx, classId, key) }

@@ -12,6 +12,11 @@ export const isConcerned = sql`m.role = 'student' and m.state = 'member' and (h.
 /** Students see it. */
 export const isShown = sql`h.state = 'published' and (h.visible_from is null or h.visible_from <= now())`
 
+/** Its teachers mark without names, until the first marks are returned. */
+export const isNameless = sql`h.names_hidden and h.released_at is null`
+/** Stands for the name of the student `u` then: the same at each reading, in no order of the roster. */
+export const workCode = sql`upper(left(md5(h.id || ' ' || u.id), 6))`
+
 const lateTime = sql`coalesce(h.late_until - h.due_at, interval '0')`
 export const ownDue = sql`coalesce(w.redo_due_at, w.extended_to, h.due_at)`
 export const ownCloses = sql`coalesce(w.redo_due_at, coalesce(w.extended_to, h.due_at) + ${lateTime})`

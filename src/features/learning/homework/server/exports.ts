@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
 import { holdOwn } from '#src/features/people/account/server/hold-own.ts'
 import type { Job } from '#src/server/feature.ts'
 import type { Call } from '#src/server/kernel.ts'
@@ -9,22 +9,48 @@ import { must } from '#src/shared/can.ts'
 import { AppError } from '#src/shared/errors.ts'
 import type { homeworkApi } from '../contract.ts'
 import { homeworkErrors } from '../errors.ts'
-import { exportHours } from '../limits.ts'
+import { exportHours, type PhotoForm } from '../limits.ts'
 import { homeworkExports } from '../tables.ts'
+import { isConcerned } from './columns.ts'
 import { readHomework } from './facts.ts'
-import { maySeeWorks } from './rules.ts'
+import { mayDo, maySeeWorks } from './rules.ts'
 import { writeExportJob } from './write-export.ts'
 
 /** Has all works packed in the background. One that the person has under way is the same. */
-export async function beginExport({
-  db,
-  jobs,
-  viewer,
-  locale,
-  input,
-}: Call<typeof homeworkApi.beginExport>) {
-  const { homeworkId } = input
+export async function beginExport(call: Call<typeof homeworkApi.beginExport>) {
+  const { db, viewer, input } = call
+  const { homeworkId, photos } = input
   must(maySeeWorks(await readHomework(db, { homeworkId, userId: viewer.id })))
+  const isThere = sql`select from homework_works where homework_id = ${homeworkId} and hand_ins > 0 limit 1`
+  return begin(call, { homeworkId, photos, studentId: null }, isThere)
+}
+
+/** Has the photographs that were handed in last made one PDF, for the student and those who look after the class. */
+export async function beginPdf(call: Call<typeof homeworkApi.beginPdf>) {
+  const { db, viewer, input } = call
+  const { homeworkId, userId } = input
+  const facts = await readHomework(db, { homeworkId, userId: viewer.id })
+  must(userId === viewer.id ? mayDo(facts) : maySeeWorks(facts))
+  const isThere = sql`
+    select from homework h join class_members m on m.class_id = h.class_id and m.user_id = ${userId}
+    join homework_works w on w.homework_id = h.id and w.user_id = m.user_id
+    join homework_hand_ins n on n.work_id = w.id and n.number = w.hand_ins
+    where h.id = ${homeworkId} and ${isConcerned} and cardinality(n.photos) > 0`
+  return begin(call, { homeworkId, photos: 'pdf', studentId: userId }, isThere)
+}
+
+/** @throws homework.nothingToPack where `isThere` finds no row */
+async function begin(
+  {
+    db,
+    jobs,
+    viewer,
+    locale,
+  }: Pick<Call<typeof homeworkApi.beginExport>, 'db' | 'jobs' | 'viewer' | 'locale'>,
+  of: { homeworkId: number; photos: PhotoForm; studentId: number | null },
+  isThere: SQL,
+) {
+  const { homeworkId, photos, studentId } = of
   return db.transaction(async (tx) => {
     await holdOwn(tx, viewer.id)
     const [before] = await tx
@@ -33,24 +59,26 @@ export async function beginExport({
       .where(
         and(
           ...[eq(homeworkExports.ownerId, viewer.id), eq(homeworkExports.homeworkId, homeworkId)],
-          eq(homeworkExports.state, 'waiting'),
+          ...[eq(homeworkExports.state, 'waiting'), eq(homeworkExports.photos, photos)],
+          studentId === null
+            ? isNull(homeworkExports.studentId)
+            : eq(homeworkExports.studentId, studentId),
         ),
       )
       .limit(1)
     if (before) return before
-    const { rows } = await tx.execute(sql`
-      select from homework_works where homework_id = ${homeworkId} and hand_ins > 0 limit 1`)
+    const { rows } = await tx.execute(isThere)
     if (rows.length === 0) throw new AppError(homeworkErrors.nothingToPack)
     const [made] = await tx
       .insert(homeworkExports)
-      .values({ homeworkId, ownerId: viewer.id, locale })
+      .values({ ...of, ownerId: viewer.id, locale })
       .returning({ exportId: homeworkExports.id })
     await jobs.enqueue(tx, writeExportJob.name, made!, { group: String(viewer.id) })
     return made!
   })
 }
 
-/** Reads how far one's own zip is. Who no longer looks after the class no longer gets it. */
+/** Reads how far one's own zip or PDF is. Who no longer looks after the class no longer gets it. */
 export async function getExport({ db, secret, viewer, input }: Call<typeof homeworkApi.getExport>) {
   const [row] = await db
     .select()
@@ -66,7 +94,8 @@ export async function getExport({ db, secret, viewer, input }: Call<typeof homew
   if (!row) throw new AppError(homeworkErrors.exportUnknown)
   const { homework_exports: held, files: file } = row
   const given = { homeworkId: held.homeworkId, userId: viewer.id }
-  must(maySeeWorks(await readHomework(db, given)))
+  const facts = await readHomework(db, given)
+  must(held.studentId === viewer.id ? mayDo(facts) : maySeeWorks(facts))
   return {
     ...{ state: held.state, percent: held.percent },
     url: file && fileUrl({ secret }, file),

@@ -23,6 +23,8 @@ export interface HomeworkFacts extends ClassFacts {
   photosMost: number
   filesMost: number
   kinds: string[]
+  recordingMinutes: number
+  namesHidden: boolean
   releasedAt: Date | null
   /** The person is a student who is to do it. */
   concerned: boolean
@@ -35,7 +37,7 @@ export const homeworkColumns = sql`
   h.id as "homeworkId", h.title, h.state as "homeworkState", h.full_mark as "fullMark", h.criteria,
   h.visible_from as "visibleFrom", h.due_at as "dueAt", h.late_until as "lateUntil", h.late_percent as "latePercent",
   h.late_floor as "lateFloor", h.photos_most as "photosMost", h.files_most as "filesMost", h.kinds,
-  h.released_at as "releasedAt"`
+  h.recording_minutes as "recordingMinutes", h.names_hidden as "namesHidden", h.released_at as "releasedAt"`
 
 type Given = { homeworkId: number; userId: number }
 
@@ -95,3 +97,9 @@ export const lateRuleOf = ({
   percent: latePercent,
   floor: lateFloor,
 })
+
+/** The same as the column `isNameless`. */
+export const isNamelessNow = ({
+  namesHidden,
+  releasedAt,
+}: Pick<HomeworkFacts, 'namesHidden' | 'releasedAt'>): boolean => namesHidden && releasedAt === null

@@ -85,6 +85,7 @@ async function settingsOf(call: Call<typeof homeworkApi.getForm>, homeworkId: nu
     ...presentAbout(facts, words, given),
     ...{ source: words.body, state: facts.homeworkState },
     visibleFrom: facts.visibleFrom?.toISOString() ?? null,
+    namesHidden: facts.namesHidden,
     ...rest!,
   }
 }

@@ -12,6 +12,7 @@ import type { OwnState } from '../limits.ts'
 import { homeworkWorks } from '../tables.ts'
 import { presentAbout, wordsOf } from './about.ts'
 import { type HomeworkFacts, lateRuleOf, readHomework } from './facts.ts'
+import { annotationsOf } from './annotations.ts'
 import { presentOwn } from './own-rows.ts'
 import { handIns as readHandIns } from './hand-ins.ts'
 import { peersOfOwn } from './peers-port.ts'
@@ -35,7 +36,15 @@ export async function getOwn(
     wordsOf(db, homeworkId),
     Promise.all(ports.all(peersOfOwn).map((room) => room(db, asked))),
   ])
-  const past = work ? await readHandIns(db, work.id) : []
+  const [past, annotations] = work
+    ? await Promise.all([
+        readHandIns(db, work.id),
+        annotationsOf(db, {
+          workId: work.id,
+          most: work.releasedAt ? work.handIns : work.redoHandIn,
+        }),
+      ])
+    : [[], []]
   const draft = work ?? { revision: 0, ...noWords }
   const named = [draft, ...past].flatMap(({ photos, files }) => [...photos, ...files])
   const given = await readGivenFiles(call, [...new Set([...words.files, ...named])])
@@ -66,7 +75,7 @@ export async function getOwn(
       ...{ photos: draft.photos, files: draft.files },
     },
     handedInRevision: work?.handedInRevision ?? 0,
-    ...{ handIns: past, given },
+    ...{ handIns: past, given, annotations },
     peers: peers.find((one) => one !== null) ?? null,
     can: { handIn: canOf(ruling) },
   }

@@ -12,9 +12,10 @@ import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { AppError } from '#src/shared/errors.ts'
 import type { homeworkApi } from '../contract.ts'
 import { homeworkErrors } from '../errors.ts'
+import { annotationsOf } from './annotations.ts'
 import { presentAbout, wordsOf } from './about.ts'
 import { isConcerned } from './columns.ts'
-import { readHomework } from './facts.ts'
+import { isNamelessNow, readHomework } from './facts.ts'
 import { presentWork, type WorkFound, workColumns } from './get-works.ts'
 import { handIns as readHandIns } from './hand-ins.ts'
 import { mayDecide, mayMark, maySeeWorks } from './rules.ts'
@@ -90,15 +91,28 @@ export async function getWork(
     wordsOf(db, homeworkId),
   ])
   if (!found) throw new AppError(homeworkErrors.unknown)
-  const handIns = found.workId === null ? [] : await readHandIns(db, found.workId)
+  const [handIns, annotations] =
+    found.workId === null
+      ? [[], []]
+      : await Promise.all([
+          readHandIns(db, found.workId),
+          annotationsOf(db, { workId: found.workId, most: found.handIns }),
+        ])
   const named = handIns.flatMap(({ photos, files }) => [...photos, ...files])
-  const given = await readGivenFiles(call, [...new Set([...words.files, ...named])])
+  const nameless = isNamelessNow(facts)
+  const [attached, handed] = await Promise.all([
+    readGivenFiles(call, words.files),
+    readGivenFiles(call, [...new Set(named)], { nameless }),
+  ])
+  const given = [...handed, ...attached]
   const nameOf = (person: PersonJson) => presentPerson(person, locale)?.name ?? null
   const iso = (moment: string) => new Date(moment).toISOString()
   return {
     ...presentAbout(facts, words, given),
     work: presentWork(found, facts, locale),
-    ...{ handIns, given, revision: found.revision, criteriaMarks: found.criteria },
+    nameless,
+    ...{ handIns, given, annotations },
+    ...{ revision: found.revision, criteriaMarks: found.criteria },
     comment: found.comment,
     marked: found.markedAt
       ? { by: nameOf(found.markedBy), at: iso(found.markedAt), handIn: found.markedHandIn }

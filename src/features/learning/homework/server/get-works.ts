@@ -14,8 +14,8 @@ import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { homeworkApi } from '../contract.ts'
 import { workFilters, workSorts, type WorkState, worksPerPage as perPage } from '../limits.ts'
 import type { WorkRow } from '../schemas.ts'
-import { isConcerned, workState } from './columns.ts'
-import { readHomework } from './facts.ts'
+import { isConcerned, isNameless, workCode, workState } from './columns.ts'
+import { isNamelessNow, readHomework } from './facts.ts'
 import { markOf } from './own-rows.ts'
 import { mayDecide, mayMark, maySet, maySeeWorks } from './rules.ts'
 
@@ -44,8 +44,13 @@ interface Found {
   copyTo: { classId: number; name: string }[]
 }
 
+const named = (column: SQL, instead: SQL) =>
+  sql`case when ${isNameless} then ${instead} else ${column} end`
+
 export const workColumns = sql`
-  u.id, u.real_name, u.real_name_en, u.username, u.erased_at, m.student_number as number, m.group_id,
+  u.id, u.erased_at, ${named(sql`u.real_name`, workCode)} as real_name,
+  ${named(sql`u.real_name_en`, sql`null`)} as real_name_en, ${named(sql`u.username`, workCode)} as username,
+  ${named(sql`m.student_number`, sql`''`)} as number, ${named(sql`m.group_id`, sql`null`)} as group_id,
   ${workState} as state, coalesce(w.hand_ins, 0) as hand_ins, w.handed_in_at, coalesce(w.days_late, 0) as days_late,
   w.raw_mark, w.released_at, w.marked_at, w.extended_to`
 
@@ -125,6 +130,7 @@ export async function getWorks({
   const { counts, unreleased, items, total, groups, reminded, copyTo } = found!
   const { title, homeworkState, visibleFrom, dueAt, lateUntil, fullMark, releasedAt } = facts
   const mayTeach = maySet(facts) === null
+  const nameless = isNamelessNow(facts)
   return {
     ...headOf(facts),
     ...paged({
@@ -137,8 +143,9 @@ export async function getWorks({
       dueAt: dueAt.toISOString(),
       closesAt: (lateUntil ?? dueAt).toISOString(),
       releasedAt: releasedAt?.toISOString() ?? null,
+      nameless,
     },
-    ...{ counts, unreleased, groups, copyTo: mayTeach ? copyTo : [] },
+    ...{ counts, unreleased, groups: nameless ? [] : groups, copyTo: mayTeach ? copyTo : [] },
     reminded: reminded && {
       ...{ at: iso(reminded.at)!, count: reminded.count },
       by: presentPerson(reminded.by, locale)?.name ?? null,

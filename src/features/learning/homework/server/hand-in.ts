@@ -8,7 +8,7 @@ import { kindOf } from '#src/shared/file-kind.ts'
 import type { homeworkApi } from '../contract.ts'
 import { homeworkErrors } from '../errors.ts'
 import { daysLate } from '../late-mark.ts'
-import { handInsMost, textMost } from '../limits.ts'
+import { handInsMost, recordingsMost, textMost } from '../limits.ts'
 import { homeworkHandIns, homeworkWorks } from '../tables.ts'
 import { holdOwnWork, nameFiles } from './own-work.ts'
 import { mustBeWithin } from './save-draft.ts'
@@ -30,15 +30,18 @@ export async function handIn({
     }
     if (revision !== work.revision) throw new AppError(homeworkErrors.changedElsewhere)
     if (isEmpty(work)) throw new AppError(homeworkErrors.empty)
-    mustBeWithin(work, { text: textMost, photos: facts.photosMost, files: facts.filesMost })
-    await mustBeTaken(tx, work.files, facts.kinds)
+    const recordings = facts.recordingMinutes > 0 ? recordingsMost : 0
+    const files = facts.filesMost + recordings
+    mustBeWithin(work, { text: textMost, photos: facts.photosMost, files })
+    await mustBeTaken(tx, work.files, { ...facts, recordings })
     if (work.handIns >= handInsMost) throw new AppError(homeworkErrors.tooManyHandIns)
     const number = work.handIns + 1
     const days = daysLate(dueAt, now)
-    const { text, photos, files } = work
-    await tx
-      .insert(homeworkHandIns)
-      .values({ workId: work.id, number, text, photos, files, daysLate: days, handedInAt: now })
+    const { text, photos } = work
+    await tx.insert(homeworkHandIns).values({
+      ...{ workId: work.id, number, text, photos, files: work.files },
+      ...{ daysLate: days, handedInAt: now },
+    })
     await nameFiles(tx, work.id, work, { handedIn: true })
     await tx
       .update(homeworkWorks)
@@ -52,12 +55,33 @@ export async function handIn({
   })
 }
 
-/** @throws homework.otherKind where homework does not take a file of this kind */
-async function mustBeTaken(tx: Tx, ids: readonly number[], kinds: readonly string[]) {
+/**
+ * Checks the files besides photographs. Recordings have room of their own; those of some browsers are films without a
+ * picture, which is known once the film was looked at.
+ * @throws homework.otherKind where homework does not take a file of this kind, homework.tooManyFiles
+ */
+async function mustBeTaken(
+  tx: Tx,
+  ids: readonly number[],
+  of: { kinds: readonly string[]; filesMost: number; recordings: number },
+) {
   if (ids.length === 0) return
-  const { rows } = await tx.execute<{ mime: string }>(sql`
-    select f.mime from user_files u join files f on f.id = u.file_id where u.id = any(${sql.param([...ids])}::int[])`)
-  if (rows.some(({ mime }) => !kinds.includes(kindOf(mime)))) {
+  const { rows } = await tx.execute<{ mime: string; pictured: boolean }>(sql`
+    select f.mime, coalesce(m.width is not null, false) as pictured from user_files u
+    join files f on f.id = u.file_id left join films m on m.file_id = f.id
+    where u.id = any(${sql.param([...ids])}::int[])`)
+  const isRecording = ({ mime, pictured }: { mime: string; pictured: boolean }) =>
+    of.recordings > 0 && !pictured && (kindOf(mime) === 'sound' || spokenFilms.includes(mime))
+  const others = rows.filter((file) => !isRecording(file))
+  if (others.some(({ mime }) => !of.kinds.includes(kindOf(mime)))) {
     throw new AppError(homeworkErrors.otherKind)
   }
+  const isOver = others.length > of.filesMost
+  const spoken = rows.length - others.length
+  if (isOver || (spoken > of.recordings && !of.kinds.includes('sound'))) {
+    throw new AppError(homeworkErrors.tooManyFiles)
+  }
 }
+
+/** What browsers record into. */
+const spokenFilms = ['video/webm', 'video/mp4']

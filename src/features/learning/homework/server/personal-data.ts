@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import { personalPart } from '#src/server/personal-data.ts'
 import {
   homework,
@@ -18,8 +18,8 @@ export const homeworkParts = [
     id: 'homework-works',
     name: { zh: '班级作业', en: 'Homework of classes' },
     tables: [
-      ...['homework_works', 'homework_hand_ins', 'homework_work_files', 'homework_uploads'],
-      ...['homework_targets', 'homework_exports'],
+      ...['homework_works', 'homework_hand_ins', 'homework_work_files', 'homework_annotations'],
+      ...['homework_uploads', 'homework_targets', 'homework_exports'],
     ],
     fate: 'deleted',
     // A mark and a comment belong to the learner once they are returned.
@@ -30,13 +30,19 @@ export const homeworkParts = [
         (select json_agg(json_build_object('number', n.number, 'text', n.text, 'photos', n.photos, 'files', n.files,
           'days_late', n.days_late, 'handed_in_at', n.handed_in_at) order by n.number)
           from homework_hand_ins n where n.work_id = w.id) as handed_in,
+        (select json_agg(json_build_object('hand_in', a.hand_in, 'file', a.user_file_id, 'page', a.page,
+          'drawn', a.shapes) order by a.hand_in, a.user_file_id, a.page) from homework_annotations a
+          where a.work_id = w.id
+            and a.hand_in <= case when w.released_at is not null then w.hand_ins else w.redo_hand_in end) as annotations,
         (select json_agg(json_build_object('number', f.user_file_id, 'file', u.name) order by f.user_file_id)
           from homework_work_files f join user_files u on u.id = f.user_file_id where f.work_id = w.id) as files
       from homework_works w ${placeTables} where w.user_id = ${userId} order by w.id`,
     async erase(tx, userId) {
       await workUploads.erase(tx, userId)
       await tx.delete(homeworkTargets).where(eq(homeworkTargets.userId, userId))
-      await tx.delete(homeworkExports).where(eq(homeworkExports.ownerId, userId))
+      await tx
+        .delete(homeworkExports)
+        .where(or(eq(homeworkExports.ownerId, userId), eq(homeworkExports.studentId, userId)))
     },
   }),
   personalPart({

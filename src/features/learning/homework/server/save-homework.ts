@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { bodyOf } from './body-of.ts'
 import { mustFit } from '#src/features/learning/quiz/server/answer-files.ts'
 import { mayManage } from '#src/features/learning/class/server/rules.ts'
@@ -71,6 +71,7 @@ const valuesOf = (given: HomeworkForm) => ({
   lateUntil: given.late ? new Date(given.late.until) : null,
   ...{ latePercent: given.late?.percent ?? 0, lateFloor: given.late?.floor ?? 0 },
   ...{ photosMost: given.photos, filesMost: given.files },
+  ...{ recordingMinutes: given.recordingMinutes, namesHidden: given.namesHidden },
 })
 
 /** @returns null where a repeated call finds the homework that the first one has made */
@@ -192,12 +193,31 @@ async function after(
     await record(tx, { homeworkId: id, kind: 'dueChanged', actorId, detail })
   } else await record(tx, { homeworkId: id, kind: 'edited', actorId })
   if (before) await countDaysAgain(tx, id)
-  // Homework that is not shown yet is announced by the list on its day.
+  // Of homework that is not shown yet, a job tells its students on the day.
   const isShown = visibleFrom === null || new Date(visibleFrom) <= new Date()
-  if (!isShown || (wasPublished && !isNewDate)) return
-  const words = wasPublished ? homeworkMessages.dueChanged : homeworkMessages.set
+  const isTold = await holdTold(tx, id, { isShown, wasPublished })
+  if (!isShown || (isTold && !isNewDate)) return
+  const words = isTold ? homeworkMessages.dueChanged : homeworkMessages.set
   const of = { homeworkId: id, name }
   await tellLearners(tx, call, of, await concernedBy(tx, id), words(title, momentWords(dueAt)))
+}
+
+/** Puts down that students are told of homework which they see. @returns whether they were told before */
+async function holdTold(
+  tx: Tx,
+  homeworkId: number,
+  { isShown, wasPublished }: { isShown: boolean; wasPublished: boolean },
+): Promise<boolean> {
+  const isIt = eq(homework.id, homeworkId)
+  // What was withdrawn is news again.
+  if (!wasPublished) await tx.update(homework).set({ toldAt: null }).where(isIt)
+  if (!isShown) return false
+  const told = await tx
+    .update(homework)
+    .set({ toldAt: sql`now()` })
+    .where(and(isIt, isNull(homework.toldAt)))
+    .returning({ id: homework.id })
+  return told.length === 0
 }
 
 /** Writes the days of late works again, of one student or of all, where a date has changed. */

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
+import type { Shape } from '#src/features/content/document/annotation.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import { daysLate } from '../late-mark.ts'
-import { homework, homeworkEvents, homeworkHandIns, homeworkWorks } from '../tables.ts'
+import {
+  homework,
+  homeworkAnnotations,
+  homeworkEvents,
+  homeworkHandIns,
+  homeworkWorks,
+} from '../tables.ts'
 import { nameFiles } from './own-work.ts'
 
 interface SeedWork {
@@ -12,6 +19,8 @@ interface SeedWork {
   /** Hundredths; null: not marked yet. */
   rawMark: number | null
   comment: string
+  /** What the teacher has drawn on the first photograph. */
+  shapes?: Shape[]
 }
 
 interface SeedHomework {
@@ -20,6 +29,7 @@ interface SeedHomework {
   title: string
   body: string
   criteria: { id: string; text: string; points: number }[]
+  recordingMinutes?: number
   dueAt: Date
   late: { until: Date; percent: number; floor: number } | null
   publishedAt: Date
@@ -36,10 +46,11 @@ export async function seedHomework(tx: Tx, given: SeedHomework): Promise<number>
     .insert(homework)
     .values({
       ...{ classId, key, title, body, criteria, dueAt, publishedAt, releasedAt },
+      toldAt: publishedAt,
       ...{ state: 'published', fullMark: 10_000, createdById: teacherId, createdAt: publishedAt },
       ...{ lateUntil: late?.until ?? null, latePercent: late?.percent ?? 0 },
       ...{ lateFloor: late?.floor ?? 0, photosMost: 9, filesMost: 3 },
-      kinds: ['document', 'picture'],
+      ...{ kinds: ['document', 'picture'], recordingMinutes: given.recordingMinutes ?? 0 },
     })
     .returning({ homeworkId: homework.id })
   const { homeworkId } = made!
@@ -53,7 +64,7 @@ export async function seedHomework(tx: Tx, given: SeedHomework): Promise<number>
 async function seedWork(
   tx: Tx,
   of: { homeworkId: number; dueAt: Date; teacherId: number; releasedAt: Date | null },
-  { userId, text, photos, handedInAt, rawMark, comment }: SeedWork,
+  { userId, text, photos, handedInAt, rawMark, comment, shapes = [] }: SeedWork,
 ): Promise<void> {
   const { homeworkId, dueAt, teacherId, releasedAt } = of
   const isMarked = rawMark !== null
@@ -72,6 +83,10 @@ async function seedWork(
     .returning({ id: homeworkWorks.id })
   await tx.insert(homeworkHandIns).values({ workId: made!.id, number: 1, ...words, handedInAt })
   await nameFiles(tx, made!.id, words, { handedIn: true })
+  if (shapes.length > 0) {
+    const page = { workId: made!.id, handIn: 1, userFileId: photos[0]!, page: 1 }
+    await tx.insert(homeworkAnnotations).values({ ...page, shapes, revision: 1 })
+  }
   if (isMarked) {
     await tx.insert(homeworkEvents).values({
       ...{ homeworkId, kind: 'marked', actorId: teacherId, subjectId: userId, at: markedAt },

@@ -16,6 +16,7 @@ export const sheetText = {
   works: both('作业', 'Works'),
   noNumber: both('无学号', 'no number'),
   answer: both('正文', 'Text'),
+  photos: both('照片', 'Photographs'),
 } as const
 
 export const stateText = {

@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { tell } from '#src/features/learning/class/server/tell.ts'
+import { tell, type Teller } from '#src/features/learning/class/server/tell.ts'
 import type { Tx } from '#src/server/database/db.ts'
-import type { Kernel } from '#src/server/kernel.ts'
 import type { Both } from '#src/shared/locale.ts'
 import { schoolZone } from '#src/shared/school-day.ts'
-import type { Viewer } from '#src/shared/viewer.ts'
 import { homeworkPaths } from '../paths.ts'
 import { isConcerned } from './columns.ts'
 
-type Teller = Pick<Kernel, 'jobs'> & { viewer: Viewer }
 type Words = Parameters<typeof tell>[2]['words']
 
 /** Tells learners about their homework, after the commit. */

@@ -7,7 +7,11 @@ export function folderNames(
 ): string[] {
   const used = new Map<string, number>()
   return works.map(({ number, name }) => {
-    const wanted = `${safeName(number) || noNumber}-${safeName(name) || '-'}`
+    // A code alone, where names are hidden.
+    const wanted =
+      number !== '' && number === name
+        ? safeName(number)
+        : `${safeName(number) || noNumber}-${safeName(name) || '-'}`
     const times = (used.get(wanted.toLowerCase()) ?? 0) + 1
     used.set(wanted.toLowerCase(), times)
     return times === 1 ? wanted : `${wanted} (${times})`

@@ -1,5 +1,7 @@
-import { createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { and, eq, sql } from 'drizzle-orm'
 import { ZipFile } from 'yazl'
@@ -7,18 +9,25 @@ import { personName } from '#src/features/content/bank/server/person-name.ts'
 import type { Job } from '#src/server/feature.ts'
 import type { JobRun } from '#src/server/jobs/jobs.ts'
 import type { Kernel } from '#src/server/kernel.ts'
+import { type Child, openChild } from '#src/server/media/child.ts'
+import { localCopy } from '#src/server/media/local-copy.ts'
+import { MediaFailure } from '#src/server/media/work.ts'
 import { inWorkFolder } from '#src/server/media/work-folder.ts'
 import { attachFile } from '#src/server/storage/attach-file.ts'
+import { namelessOf } from '#src/server/storage/file-url.ts'
+import { openFile } from '#src/server/storage/open-file.ts'
 import { removeFile } from '#src/server/storage/remove-file.ts'
 import { saveFile } from '#src/server/storage/save-file.ts'
+import { safeName } from '#src/server/text/safe-name.ts'
 import { pick } from '#src/shared/locale.ts'
 import { schoolDay } from '#src/shared/school-day.ts'
+import type { PhotosOrder } from '../child/photos-pdf.ts'
 import { homework, homeworkExports } from '../tables.ts'
 import { allWorks, type ListedWork } from './all-works.ts'
 import { sheetText } from './sheet-text.ts'
 import { fileNames, folderNames } from './work-names.ts'
 
-/** Packs all works of homework. */
+/** Packs all works of homework as a zip, or the photographs of one as a PDF. */
 export const writeExportJob: Job = {
   name: 'homework-write-export',
   options: { timeout: 1800, retries: 1, heartbeatSeconds: 30, concurrency: 1, perGroup: 1 },
@@ -55,6 +64,7 @@ interface Stored extends Record<string, unknown> {
   userFileId: number
   name: string
   key: string
+  sealed: boolean
   size: number
 }
 
@@ -62,72 +72,152 @@ interface Stored extends Record<string, unknown> {
 async function storedFiles({ db }: Pick<Kernel, 'db'>, works: readonly ListedWork[]) {
   const ids = works.flatMap(({ photos, files }) => [...photos, ...files])
   const { rows } = await db.execute<Stored>(sql`
-    select u.id as "userFileId", u.name, f.key, f.size::float8 as size from user_files u join files f on f.id = u.file_id
+    select u.id as "userFileId", u.name, f.key, f.sealed, f.size::float8 as size from user_files u join files f on f.id = u.file_id
     where u.id = any(${sql.param(ids)}::int[])`)
   return new Map(rows.map((row) => [row.userFileId, row]))
 }
 
+const childScript = new URL('../child/photos-child.ts', import.meta.url)
+/** One photograph of 100 megapixels, decoded. */
+const memoryMiB = 900
+/** Room for the texts and the names in a zip. */
+const roomBytes = 16 * 1024 * 1024
+
+interface Pack {
+  kernel: Kernel
+  held: Held
+  stored: ReadonlyMap<number, Stored>
+  folder: string
+  signal: AbortSignal
+  /** Draws the photographs of a work. @returns the path; undefined where none is a picture */
+  draw: (work: ListedWork, title: string) => Promise<string | undefined>
+}
+
 async function written(
   kernel: Kernel,
-  { homeworkId, ownerId, locale }: Held,
+  held: Held,
   signal: AbortSignal,
   progress: (percent: number) => Promise<void>,
 ) {
-  const { db } = kernel
-  const works = (await allWorks(db, homeworkId)).filter(({ text }) => text !== null)
+  const { homeworkId, studentId } = held
+  const works = (await allWorks(kernel.db, homeworkId)).filter(
+    ({ text, person }) => text !== null && (studentId === null || person.userId === studentId),
+  )
   const stored = await storedFiles(kernel, works)
-  const [of] = await db
+  const [of] = await kernel.db
     .select({ title: homework.title })
     .from(homework)
     .where(eq(homework.id, homeworkId))
+  const bytes = [...stored.values()].reduce((sum, { size }) => sum + size, 0)
+  return inWorkFolder(kernel.config, 2 * bytes + roomBytes, async (folder) => {
+    const child = openChild(childScript, { memoryMiB })
+    try {
+      const pack: Pack = {
+        ...{ kernel, held, stored, folder, signal },
+        draw: (work, title) => drawn(pack, child, work, title),
+      }
+      return studentId === null
+        ? await zipped(pack, works, of!.title, progress)
+        : await onePdf(pack, works, of!.title)
+    } finally {
+      child.end()
+    }
+  })
+}
+
+/** The photographs of one work as one PDF. @throws where the student has handed in none */
+async function onePdf({ kernel, held, draw }: Pack, [work]: readonly ListedWork[], title: string) {
+  const name =
+    work &&
+    folderNames([{ number: work.number, name: personName(work.person, held.locale) }], '')[0]
+  const path = work && (await draw(work, title))
+  if (!path) throw new MediaFailure('broken')
+  return saveFile(kernel, {
+    ...{
+      path,
+      mime: 'application/pdf',
+      ownerId: held.ownerId,
+      name: `${name} ${safeName(title)}.pdf`,
+    },
+    ...{ visibility: 'private', loose: true, downloadOnly: true },
+  })
+}
+
+async function zipped(
+  pack: Pack,
+  works: readonly ListedWork[],
+  title: string,
+  progress: (percent: number) => Promise<void>,
+) {
+  const { kernel, held, folder, signal } = pack
+  const { locale, ownerId } = held
   const folders = folderNames(
     works.map(({ number, person }) => ({ number, name: personName(person, locale) })),
     pick(sheetText.noNumber, locale),
   )
-  const bytes = [...stored.values()].reduce((sum, { size }) => sum + size, 0)
-  // The zip, and room for the texts and the names in it.
-  return inWorkFolder(kernel.config, bytes + 16 * 1024 * 1024, async (folder) => {
-    const path = join(folder, 'works.zip')
-    const zip = new ZipFile()
-    const written = pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 }), { signal })
-    // Awaited below; until then a failure must not end the process.
-    written.catch(() => {})
-    for (const [at, work] of works.entries()) {
-      signal.throwIfAborted()
-      await addWork(kernel, zip, folders[at]!, work, { stored, locale })
-      await progress(Math.floor((at / works.length) * 95))
-    }
-    zip.end()
-    await written
-    return saveFile(kernel, {
-      ...{ path, mime: 'application/zip', ownerId },
-      name: `${of!.title} ${pick(sheetText.works, locale)} ${schoolDay()}.zip`,
-      ...{ visibility: 'private', loose: true, downloadOnly: true },
-    })
+  const path = join(folder, 'works.zip')
+  const zip = new ZipFile()
+  const done = pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 }), { signal })
+  // Awaited below; until then a failure must not end the process.
+  done.catch(() => {})
+  for (const [at, work] of works.entries()) {
+    signal.throwIfAborted()
+    await addWork(pack, zip, folders[at]!, work)
+    await progress(Math.floor((at / works.length) * 95))
+  }
+  zip.end()
+  await done
+  return saveFile(kernel, {
+    ...{ path, mime: 'application/zip', ownerId },
+    name: `${title} ${pick(sheetText.works, locale)} ${schoolDay()}.zip`,
+    ...{ visibility: 'private', loose: true, downloadOnly: true },
   })
 }
 
-async function addWork(
-  { storage }: Pick<Kernel, 'storage'>,
-  zip: ZipFile,
-  folder: string,
-  { text, photos, files }: ListedWork,
-  { stored, locale }: { stored: ReadonlyMap<number, Stored>; locale: Held['locale'] },
-): Promise<void> {
+async function drawn(
+  { kernel, stored, folder, signal }: Pack,
+  child: Child,
+  { photos }: ListedWork,
+  title: string,
+): Promise<string | undefined> {
+  const files = photos.flatMap((id) => stored.get(id) ?? [])
+  if (files.length === 0) return undefined
+  const paths: string[] = []
+  for (const file of files) {
+    paths.push(await localCopy(kernel, file, folder, { name: `photo-${paths.length}`, signal }))
+  }
+  const to = join(folder, 'photos.pdf')
+  const order: PhotosOrder = { paths, to, title }
+  const { pages } = await child.ask<{ pages: number }>(order, { signal })
+  for (const path of paths) await rm(path)
+  return pages > 0 ? to : undefined
+}
+
+async function addWork(pack: Pack, zip: ZipFile, folder: string, work: ListedWork): Promise<void> {
+  const { kernel, stored, draw, held } = pack
+  const { text, photos, files } = work
   if (text) {
     const bytes = Buffer.from(`\uFEFF${text.replaceAll('\n', '\r\n')}`)
-    zip.addBuffer(bytes, `${folder}/${pick(sheetText.answer, locale)}.txt`)
+    zip.addBuffer(bytes, `${folder}/${pick(sheetText.answer, held.locale)}.txt`)
   }
-  const named = [...photos, ...files].flatMap((id) => stored.get(id) ?? [])
-  const names = fileNames(named.map(({ name }) => name))
-  for (const [at, { key }] of named.entries()) {
-    // One after the other: an archive is written in its order, and a work waits for the one before.
-    const stream = await storage.open(key)
-    await new Promise<void>((resolve, reject) => {
-      stream.once('error', reject)
-      stream.once('end', resolve)
-      // Pictures and films are compressed as they are.
-      zip.addReadStream(stream, `${folder}/${names[at]}`, { compress: false })
-    })
+  const pdf = held.photos === 'apart' ? undefined : await draw(work, folder)
+  if (pdf) {
+    await added(zip, createReadStream(pdf), `${folder}/${pick(sheetText.photos, held.locale)}.pdf`)
+  }
+  // What could not be drawn is there as it was handed in.
+  const alone = held.photos === 'pdf' && pdf ? [] : photos
+  const named = [...alone, ...files].flatMap((id) => stored.get(id) ?? [])
+  const names = fileNames(named.map(({ name }) => (work.nameless ? namelessOf(name) : name)))
+  for (const [at, file] of named.entries()) {
+    await added(zip, await openFile(kernel, file), `${folder}/${names[at]}`)
   }
 }
+
+/** One after the other: an archive is written in its order, and a work waits for the one before. */
+const added = (zip: ZipFile, stream: Readable, name: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    stream.once('error', reject)
+    stream.once('end', resolve)
+    // Pictures and films are compressed as they are.
+    zip.addReadStream(stream, name, { compress: false })
+  })

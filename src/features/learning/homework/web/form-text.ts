@@ -29,6 +29,7 @@ export const formText = texts({
     marks: '评分',
     isMarked: '计分',
     fullMark: '满分',
+    namesHidden: '批改时隐藏姓名（返还成绩后显示）',
     rubric: '评分细则（可选）',
     rubricHint: '各项分值之和须等于满分，学生提交前可以看到。',
     criterion: '评分项',
@@ -39,6 +40,8 @@ export const formText = texts({
     marksKept: '已有学生提交，满分和评分细则不能再修改。',
     taken: '提交方式',
     photos: '可以拍照提交（最多 9 张）',
+    recordings: '可以录音提交（最多 3 段）',
+    recordingMinutes: '每段录音最长几分钟（1–30）',
     files: '文件数上限（0–10）',
     kinds: '文件类型',
     kind: {
@@ -87,6 +90,7 @@ export const formText = texts({
     marks: 'Marks',
     isMarked: 'It is marked',
     fullMark: 'Full mark',
+    namesHidden: 'Hide names while marking, until marks are returned',
     rubric: 'Rubric (optional)',
     rubricHint:
       'The points must add up to the full mark. Students see the rubric before they hand in.',
@@ -98,6 +102,8 @@ export const formText = texts({
     marksKept: 'Works were handed in, so the full mark and the rubric can no longer be changed.',
     taken: 'What students hand in',
     photos: 'Photographs (up to 9)',
+    recordings: 'Spoken recordings (up to 3)',
+    recordingMinutes: 'Longest recording in minutes (1–30)',
     files: 'Most files (0–10)',
     kinds: 'Kinds of files',
     kind: {

@@ -2,7 +2,7 @@ import { addDays, schoolDay } from '#src/shared/school-day.ts'
 import { fromSchoolTime } from '#src/shared/school-time.ts'
 import type { FileKind } from '#src/shared/file-kind.ts'
 import type { HomeworkForm } from '../forms.ts'
-import { photosMost, usualMark } from '../limits.ts'
+import { photosMost, usualMark, usualMinutes } from '../limits.ts'
 import type { HomeworkSettings } from '../setting-api.ts'
 
 /** The settings as the screen holds them: figures as they are typed. */
@@ -23,6 +23,10 @@ export interface HomeworkValues {
   photos: boolean
   files: string
   kinds: FileKind[]
+  recordings: boolean
+  /** Minutes. */
+  recordingMinutes: string
+  namesHidden: boolean
 }
 
 const inDays = (days: number) => fromSchoolTime(`${addDays(schoolDay(), days)}T23:59`) ?? null
@@ -34,6 +38,7 @@ export const newHomework = (): HomeworkValues => ({
   late: { until: inDays(10), percent: '10', floor: '60' },
   ...{ audience: 'all', groupIds: [], userIds: [] },
   ...{ photos: true, files: '3', kinds: ['document', 'picture'] },
+  ...{ recordings: false, recordingMinutes: String(usualMinutes), namesHidden: false },
 })
 
 const points = (hundredths: number) => String(hundredths / 100)
@@ -52,6 +57,8 @@ export function valuesOf(given: HomeworkSettings): HomeworkValues {
       : fresh.late,
     ...{ audience: given.audience, groupIds: given.groupIds, userIds: given.userIds },
     ...{ photos: given.photosMost > 0, files: String(given.filesMost), kinds: given.kinds },
+    ...{ recordings: given.recordingMinutes > 0, namesHidden: given.namesHidden },
+    recordingMinutes: String(given.recordingMinutes || usualMinutes),
   }
 }
 
@@ -86,5 +93,8 @@ export function formOf(values: HomeworkValues): HomeworkForm {
     ...{ audience: values.audience, groupIds: values.groupIds, userIds: values.userIds },
     ...{ photos: values.photos ? photosMost : 0, files: wholeTyped(values.files) },
     kinds: values.kinds,
+    // None is what the box above says.
+    recordingMinutes: values.recordings ? wholeTyped(values.recordingMinutes) || Number.NaN : 0,
+    namesHidden: values.namesHidden,
   }
 }

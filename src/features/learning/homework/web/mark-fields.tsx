@@ -75,6 +75,7 @@ export function MarkFields({ form, isKept }: { form: HomeworkFormState; isKept: 
           </>
         )}
       </fieldset>
+      <Checkbox {...form.check('namesHidden')} label={t.namesHidden} />
     </Panel>
   )
 }

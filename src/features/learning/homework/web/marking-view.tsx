@@ -14,6 +14,7 @@ import { AboutHomework } from './about-homework.tsx'
 import { HandIns } from './hand-ins.tsx'
 import css from './homework.module.css'
 import { MarkPanel } from './mark-panel.tsx'
+import { useAnnotations } from './use-annotations.ts'
 import { WorkTags } from './works-table.tsx'
 import { worksText } from './works-text.ts'
 
@@ -33,6 +34,7 @@ export function MarkingView({
   const head = useRef<HTMLHeadingElement>(null)
   const { items, page, pages, homework, classId } = list
   const { work, handIns, given, redo } = open
+  const annotations = useAnnotations(open)
   const { userId, name } = work.student
   const ids = items.map(({ student }) => student.userId)
   const at = ids.indexOf(userId)
@@ -103,7 +105,21 @@ export function MarkingView({
       <div className={css.columns}>
         <section className={css.stack} aria-label={t.work}>
           {handIns.length === 0 && <p className={css.muted}>{t.nothing}</p>}
-          <HandIns handIns={handIns} given={given} large />
+          <HandIns
+            handIns={handIns}
+            given={given}
+            large
+            key={userId}
+            pdfOf={{ homeworkId: open.homeworkId, userId }}
+            annotated={{
+              ...{ drawn: open.annotations, title: name, nameless: open.nameless },
+              of: (handIn) => ({
+                get: (...of) => annotations.get(handIn, ...of),
+                set: open.can.mark.may ? (...of) => annotations.set(handIn, ...of) : undefined,
+                state: annotations.stateOf(handIn),
+              }),
+            }}
+          />
           {(open.body !== '' || open.attachments.length > 0) && (
             <details className={css.earlier}>
               <summary>{t.about}</summary>

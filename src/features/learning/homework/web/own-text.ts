@@ -3,6 +3,7 @@ import { counted, texts } from '#src/web/i18n.tsx'
 /** Texts of homework as its learners see it. */
 export const ownText = texts({
   zh: {
+    annotated: '老师在您的作业上写了批注，点击照片即可放大查看。',
     title: '我的作业',
     doneTitle: '我的实践',
     doneLead: '您提交过的作业，以及返还的成绩和评语。',
@@ -97,6 +98,8 @@ export const ownText = texts({
     failed: '加载失败。',
   },
   en: {
+    annotated:
+      'Your teacher has annotated your work. Press a photograph to see it large, with the notes.',
     title: 'My homework',
     doneTitle: 'My practical work',
     doneLead: 'Homework that you have handed in, with the marks and comments that were returned.',

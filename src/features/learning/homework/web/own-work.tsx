@@ -18,8 +18,9 @@ import { Button } from '#src/web/ui/button.tsx'
 import { confirmDialog } from '#src/web/ui/confirm.tsx'
 import { SkeletonText } from '#src/web/ui/skeleton.tsx'
 import { homeworkApi } from '../contract.ts'
+import { recordingsMost } from '../limits.ts'
 import type { OwnHomework } from '../learner-api.ts'
-import { HandIns } from './hand-ins.tsx'
+import { OwnHandIns } from './own-hand-ins.tsx'
 import css from './homework.module.css'
 import { ownText } from './own-text.ts'
 
@@ -43,7 +44,7 @@ export function OwnWork({ homework: given }: { homework: OwnHomework }) {
       {!homework.can.handIn.may && (
         <p className={css.muted}>{pick(homework.can.handIn.why, locale)}</p>
       )}
-      <HandIns handIns={homework.handIns} given={homework.given} />
+      <OwnHandIns homework={homework} given={homework.given} />
     </div>
   )
 }
@@ -114,6 +115,11 @@ function Writing({
               photos={homework.photosMost > 0}
               files={homework.filesMost}
               kinds={homework.kinds}
+              recordings={
+                homework.recordingMinutes > 0
+                  ? { most: recordingsMost, seconds: homework.recordingMinutes * 60 }
+                  : undefined
+              }
               said={t.handedInNow}
               handIn={async (revision) => {
                 const made = await api(homeworkApi.handIn, { homeworkId, revision }, quiet)
@@ -141,7 +147,7 @@ function Writing({
             <span className={css.muted}>{t.changeHint}</span>
           </div>
         )}
-        <HandIns handIns={handIns} given={given} isFolded={isWriting} />
+        <OwnHandIns homework={homework} given={given} isFolded={isWriting} />
       </div>
     </GivenFilesContext>
   )

@@ -16,6 +16,15 @@ export function TakenFields({ form }: { form: HomeworkFormState }) {
     <Panel title={t.taken} lead={t.textAlways}>
       <div className={css.stack}>
         <Checkbox {...form.check('photos')} label={t.photos} />
+        <Checkbox {...form.check('recordings')} label={t.recordings} />
+        {form.values.recordings && (
+          <TextField
+            {...form.field('recordingMinutes')}
+            label={t.recordingMinutes}
+            inputMode="numeric"
+            maxLength={2}
+          />
+        )}
         <TextField {...form.field('files')} label={t.files} inputMode="numeric" maxLength={2} />
         {form.values.files.trim() !== '0' && (
           <fieldset className={css.fieldset}>

@@ -22,14 +22,14 @@ import { worksText } from './works-text.ts'
 const ImportDialog = latePart(async () => ({
   default: (await import('./import-dialog.tsx')).ImportDialog,
 }))
-const ExportDialog = latePart(async () => ({
-  default: (await import('./export-dialog.tsx')).ExportDialog,
+const PackDialog = latePart(async () => ({
+  default: (await import('./export-dialog.tsx')).PackDialog,
 }))
 const CopyDialog = latePart(async () => ({
   default: (await import('./copy-dialog.tsx')).CopyDialog,
 }))
 
-type Open = 'import' | 'copy' | { exportId: number } | null
+type Open = 'import' | 'copy' | 'zip' | null
 
 /** What homework is, and the acts on all its works. */
 export function WorksHead({
@@ -88,11 +88,7 @@ export function WorksHead({
     },
     {
       ...{ key: 'zip', label: files.exportWorks, icon: 'download' as const },
-      onSelect: () =>
-        void run(
-          async () => setOpen(await api(homeworkApi.beginExport, { homeworkId }, { quiet: true })),
-          { refresh: false },
-        ),
+      onSelect: () => setOpen('zip'),
     },
     {
       ...{ key: 'xlsx', label: t.exportMarks, icon: 'download' as const },
@@ -176,6 +172,7 @@ export function WorksHead({
               )}
             </div>
           )}
+          {homework.nameless && <p className={css.muted}>{t.nameless}</p>}
           {can.mark.may && (
             <div className={css.foot}>
               {first && (
@@ -223,9 +220,7 @@ export function WorksHead({
         {open === 'copy' && (
           <CopyDialog homeworkId={homeworkId} classes={copyTo} onClose={() => setOpen(null)} />
         )}
-        {typeof open === 'object' && open !== null && (
-          <ExportDialog exportId={open.exportId} onClose={() => setOpen(null)} />
-        )}
+        {open === 'zip' && <PackDialog homeworkId={homeworkId} onClose={() => setOpen(null)} />}
       </Suspense>
     </>
   )

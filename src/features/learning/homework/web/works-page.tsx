@@ -1,19 +1,26 @@
+import { Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { namesText } from '#src/features/learning/class/web/names-text.ts'
 import { ClassFrame } from '#src/features/learning/class/web/class-frame.tsx'
 import { useText } from '#src/web/i18n.tsx'
+import { latePart } from '#src/web/late-part.tsx'
 import { FilterBar } from '#src/web/list/filter-bar.tsx'
 import { readList, useList } from '#src/web/list/list-address.ts'
 import { Results } from '#src/web/list/results.tsx'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
+import { Page } from '#src/web/ui/page.tsx'
+import { SkeletonText } from '#src/web/ui/skeleton.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
 import { homeworkApi } from '../contract.ts'
 import { workFilters, workSorts } from '../limits.ts'
-import { MarkingView } from './marking-view.tsx'
 import { WorksHead } from './works-head.tsx'
 import { WorksTable } from './works-table.tsx'
 import { worksText } from './works-text.ts'
+
+const MarkingView = latePart(async () => ({
+  default: (await import('./marking-view.tsx')).MarkingView,
+}))
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { api } = pageOf(context)
@@ -37,7 +44,19 @@ export default function WorksPage() {
   const t = useText(worksText)
   const { group: groupName } = useText(namesText)
   const address = useList(homeworkApi.getWorks)
-  if (open) return <MarkingView list={list} open={open} address={address} />
+  if (open) {
+    return (
+      <Suspense
+        fallback={
+          <Page title={open.work.student.name}>
+            <SkeletonText lines={6} />
+          </Page>
+        }
+      >
+        <MarkingView list={list} open={open} address={address} />
+      </Suspense>
+    )
+  }
   const { counts, groups } = list
   const shown = workFilters.filter(
     (state) => ['all', 'waiting', 'marked', 'missing'].includes(state) || counts[state] > 0,

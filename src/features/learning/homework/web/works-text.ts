@@ -43,6 +43,7 @@ export const worksText = texts({
     copyText: '复制为草稿，布置给全班；请检查日期后发布。',
     copied: '已复制为草稿',
     more: '更多操作',
+    nameless: '批改时不显示姓名和学号，每份作业有一个代码；第一次返还成绩后显示姓名。',
     notPublished: '作业未发布，学生看不到。',
     publishNow: '编辑并发布',
     dueAt: (when: string) => `${when} 截止`,
@@ -181,6 +182,8 @@ export const worksText = texts({
     copyText: 'The copy is a draft for the whole class. Check its dates, then publish it.',
     copied: 'Copied as a draft',
     more: 'More',
+    nameless:
+      'Names and numbers are hidden while you mark: each work has a code. They are shown once marks were returned.',
     notPublished: 'This homework is not published. Students do not see it.',
     publishNow: 'Edit and publish',
     dueAt: (when: string) => `Due ${when}`,

@@ -40,8 +40,9 @@ export interface NoteStore {
   adopt(window: string): void
 }
 
-/** What a person writes on this device first; those other than notes have JSON as `body`: answers to tasks and works of homework. */
-export type Written = 'note' | 'task' | 'homework'
+/** What a person writes on this device first; those other than notes have JSON as `body`: answers to tasks, works of homework, annotations. */
+export type Written = (typeof kinds)[number]
+const kinds = ['note', 'task', 'homework', 'annotation'] as const
 
 /** Notes of one person in local storage, or in memory where that is missing or full. */
 export function noteStore(personId: number, window: string, what: Written = 'note'): NoteStore {
@@ -83,8 +84,8 @@ export function noteStore(personId: number, window: string, what: Written = 'not
   }
 }
 
-/** The unsent notes, answers to tasks and works of homework of a person on this device, of all windows. */
+/** What a person has written that is unsent on this device, of all windows. */
 export const unsentNotes = (personId: number): string[] =>
   storedKeys('local').filter((name) =>
-    ['note', 'task', 'homework'].some((what) => name.startsWith(`${what}:${personId}:`)),
+    kinds.some((what) => name.startsWith(`${what}:${personId}:`)),
   )

@@ -2,10 +2,13 @@ import { type ReactNode, Suspense } from 'react'
 import {
   AnswerFilesContext,
   AnswerPartContext,
+  useGivenFiles,
 } from '#src/features/content/question/web/photos/answer-files.ts'
+import { isSpoken } from '#src/features/content/question/web/is-spoken.ts'
 import Photos from '#src/features/content/question/web/photos/photos.tsx'
 import { FilesOf } from '#src/features/content/question/web/photos/sent-files.tsx'
 import { type FileKind, fileKinds } from '#src/shared/file-kind.ts'
+import { latePart } from '#src/web/late-part.tsx'
 import { useAct } from '#src/web/act/use-act.ts'
 import { noAnswer } from '#src/web/api-error.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
@@ -19,6 +22,8 @@ import { taskText } from './text.ts'
 import type { useDraft } from './use-draft.ts'
 import type { useSender } from './use-sender.ts'
 import { isBlank } from './words.ts'
+
+const Recordings = latePart(() => import('./recordings.tsx'))
 
 /** Milliseconds for which a hand-in waits for files on their way: three photographs on a slow line. */
 const filesMs = 180_000
@@ -34,6 +39,7 @@ export function AnswerForm<T>({
   photos: takesPhotos = true,
   files: mostFiles = filesMost,
   kinds = fileKinds,
+  recordings,
   lead,
   said,
   onHandedIn,
@@ -51,6 +57,8 @@ export function AnswerForm<T>({
   photos?: boolean
   files?: number
   kinds?: readonly FileKind[]
+  /** How many spoken recordings are taken, and how long each may be; left out where none is. */
+  recordings?: { most: number; seconds: number } | undefined
   /** What a hand-in means, before its button. */
   lead?: ReactNode
   /** In place of what is said after a hand-in. */
@@ -73,6 +81,12 @@ export function AnswerForm<T>({
     }
     await run(work, { said: said ?? t.handedInNow, refresh: false, done: onHandedIn })
   }
+  const known = useGivenFiles()
+  const isRecording = (id: number) =>
+    recordings !== undefined &&
+    (find('recordings').sent(id) !== undefined || isSpoken(known.get(id)))
+  const spoken = words.files.filter(isRecording)
+  const others = words.files.filter((id) => !isRecording(id))
   const isEmpty = isBlank(words) && unsent === 0
   return (
     <AnswerFilesContext value={find}>
@@ -95,6 +109,16 @@ export function AnswerForm<T>({
               />
             </AnswerPartContext>
           )}
+          {recordings && (
+            <Recordings
+              files={find('recordings')}
+              given={spoken}
+              most={recordings.most}
+              mostSeconds={recordings.seconds}
+              onSent={(id) => give({ files: [...new Set([...draft.latest().files, id])] })}
+              onRemove={(id) => give({ files: words.files.filter((other) => other !== id) })}
+            />
+          )}
           {mostFiles > 0 && (
             <AnswerPartContext value="files">
               <section aria-label={t.files}>
@@ -102,8 +126,8 @@ export function AnswerForm<T>({
                   files={find('files')}
                   mostFiles={mostFiles}
                   kinds={kinds}
-                  given={words.files}
-                  onGiven={(files) => give({ files })}
+                  given={others}
+                  onGiven={(files) => give({ files: [...files, ...spoken] })}
                   {...(kinds === fileKinds && { hint: t.filesHint(format.number(mostFiles)) })}
                 />
               </section>

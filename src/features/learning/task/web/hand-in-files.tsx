@@ -1,5 +1,6 @@
 import { GivenFile } from '#src/features/content/question/web/given-file.tsx'
 import { GivenSound } from '#src/features/content/question/web/given-sound.tsx'
+import { isSpoken } from '#src/features/content/question/web/is-spoken.ts'
 import { useGivenFiles } from '#src/features/content/question/web/photos/answer-files.ts'
 import GivenPhotos from '#src/features/content/question/web/photos/given-photos.tsx'
 import type { HandIn } from '../contract.ts'
@@ -17,7 +18,7 @@ export default function HandInFiles({
   large: boolean
 }) {
   const known = useGivenFiles()
-  const sounds = files.filter((id) => known.get(id)?.kind === 'sound')
+  const sounds = files.filter((id) => isSpoken(known.get(id)))
   const others = files.filter((id) => !sounds.includes(id))
   return (
     <>

@@ -11,6 +11,9 @@ const kinds = [
 export interface Recording {
   /** Ends the recording; `onEnd` receives the file. */
   stop: () => void
+  /** Records nothing until it goes on; some old browsers cannot. */
+  pause: () => void
+  resume: () => void
   /** Ends it without a file. */
   discard: () => void
   /** How loud it is now, 0 to 1. */
@@ -42,6 +45,8 @@ export async function record(name: string, onEnd: (file: File) => void): Promise
   return {
     stop,
     level: meter.level,
+    pause: () => recorder.state === 'recording' && recorder.pause(),
+    resume: () => recorder.state === 'paused' && recorder.resume(),
     discard() {
       isKept = false
       stop()

@@ -19,6 +19,8 @@ export function useRecorder({
   /** Null while nothing is recorded. */
   const [seconds, setSeconds] = useState<number | null>(null)
   const [trouble, setTrouble] = useState<RecorderTrouble>()
+  const [isPaused, setPaused] = useState(false)
+  const pausedNow = useRef(false)
 
   useEffect(() => {
     gone.current = false
@@ -31,19 +33,31 @@ export function useRecorder({
   const isRecording = seconds !== null
   useEffect(() => {
     if (!isRecording) return
-    const begun = performance.now()
+    let [before, passed] = [performance.now(), 0]
     let frame = requestAnimationFrame(function draw() {
-      const passed = (performance.now() - begun) / 1000
-      meter.current?.style.setProperty('--level', String(recording.current?.level() ?? 0))
-      setSeconds((now) => (now === null ? null : Math.floor(passed)))
+      const now = performance.now()
+      if (!pausedNow.current) passed += (now - before) / 1000
+      before = now
+      meter.current?.style.setProperty(
+        '--level',
+        String(pausedNow.current ? 0 : (recording.current?.level() ?? 0)),
+      )
+      setSeconds((shown) => (shown === null ? null : Math.floor(passed)))
       if (passed >= mostSeconds) recording.current?.stop()
       else frame = requestAnimationFrame(draw)
     })
     return () => cancelAnimationFrame(frame)
   }, [isRecording, mostSeconds])
 
+  const pause = (wanted: boolean) => {
+    if (wanted) recording.current?.pause()
+    else recording.current?.resume()
+    pausedNow.current = wanted
+    setPaused(wanted)
+  }
   const start = () => {
     setTrouble(undefined)
+    pause(false)
     void run(
       () =>
         record(name, (file) => {
@@ -66,6 +80,8 @@ export function useRecorder({
   return {
     start,
     stop: () => recording.current?.stop(),
+    pause,
+    isPaused,
     /** The browser asks for the microphone. */
     asking: pending,
     seconds,

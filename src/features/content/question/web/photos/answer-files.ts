@@ -1,4 +1,12 @@
-import { createContext, useContext, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import {
+  type ComponentType,
+  createContext,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
 import type { GivenFile } from '#src/features/content/file/given-file.ts'
 
 /** How a file comes to an answer: a picture is made smaller before it is sent. */
@@ -49,6 +57,19 @@ export const GivenFilesContext = createContext<ReadonlyMap<number, GivenFile>>(n
 export const useGivenFiles = () => useContext(GivenFilesContext)
 export const byFileId = (files: readonly GivenFile[]): ReadonlyMap<number, GivenFile> =>
   new Map(files.map((file) => [file.userFileId, file]))
+
+/** What a room adds to the files of an answer that is read. */
+export interface FileExtras {
+  /** What lies over a photograph that is shown as wide as there is room. */
+  Over: ComponentType<{ userFileId: number }>
+  /** Opens a photograph in place of the viewer. */
+  open: (userFileId: number) => void
+  /** Stands beside a file. */
+  Beside: ComponentType<{ userFileId: number }>
+  /** Files open as they are: their preview says the names that their owner gave them. */
+  nameless: boolean
+}
+export const FileExtrasContext = createContext<FileExtras | null>(null)
 
 /** Returns what sends the files of this answer; null where answers are only tried out, as in a question bank. */
 export function useAnswerFiles(): AnswerFiles | null {

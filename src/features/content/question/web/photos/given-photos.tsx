@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
-import { useGivenFiles } from './answer-files.ts'
+import { FileExtrasContext, useGivenFiles } from './answer-files.ts'
 import css from './photos.module.css'
 import { PhotoViewer } from './photo-viewer.tsx'
 import { photosText } from './photos-text.ts'
@@ -18,6 +18,7 @@ export default function GivenPhotos({
   const t = useText(photosText)
   const format = useFormat()
   const known = useGivenFiles()
+  const extras = useContext(FileExtrasContext)
   const [open, setOpen] = useState<number>()
   const pictures = photos.map((id) => {
     const file = known.get(id)
@@ -33,10 +34,13 @@ export default function GivenPhotos({
               type="button"
               className={css.given}
               aria-label={t.open(format.number(at + 1))}
-              onClick={() => setOpen(at)}
+              onClick={() => (extras ? extras.open(id) : setOpen(at))}
             >
               {shown ? (
-                <img src={shown} alt={t.photo(format.number(at + 1))} loading="lazy" />
+                <span className={css.picture}>
+                  <img src={shown} alt={t.photo(format.number(at + 1))} loading="lazy" />
+                  {large && extras && <extras.Over userFileId={id} />}
+                </span>
               ) : (
                 <span className={css.none}>
                   <Icon name="image" />
