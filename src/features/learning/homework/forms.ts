@@ -16,7 +16,13 @@ import {
   titleMost,
 } from './limits.ts'
 
-const moment = z.iso.datetime({ error: bothWords('请选择日期和时间', 'Choose a date and time') })
+const momentError = { error: bothWords('请选择日期和时间', 'Choose a date and time') }
+/** Days between two of these moments fit where they are stored, and a longer time is still a date with four digits of a year. */
+const moment = z.iso
+  .datetime(momentError)
+  .check(z.refine((text) => text >= '2020' && text < '2100', momentError))
+/** Texts of two moments are not in their order where only one has milliseconds. */
+const isBefore = (a: string, b: string) => Date.parse(a) < Date.parse(b)
 const key = z.int().check(z.positive(), z.maximum(2_147_483_647))
 const keys = (most: number) => z.array(key).check(z.maxLength(most))
 const number = { error: bothWords('请填写数字', 'Enter a number') }
@@ -104,11 +110,11 @@ export const homeworkForm = fields.check(
     ),
   ),
   z.refine(
-    ({ visibleFrom, dueAt }) => visibleFrom === null || visibleFrom < dueAt,
+    ({ visibleFrom, dueAt }) => visibleFrom === null || isBefore(visibleFrom, dueAt),
     beside('visibleFrom', bothWords('开始时间须早于截止时间', 'Must be before the due date')),
   ),
   z.refine(
-    ({ late, dueAt }) => late === null || late.until > dueAt,
+    ({ late, dueAt }) => late === null || isBefore(dueAt, late.until),
     beside('late.until', bothWords('须晚于截止时间', 'Must be after the due date')),
   ),
   z.refine(

@@ -8,6 +8,8 @@ export const attachmentsMost = 10
 export const markMost = 100_000
 /** What a homework is out of unless its teacher says otherwise. */
 export const usualMark = 10_000
+/** Pages name marks by the clock, in milliseconds: one far beyond it would leave no larger number for the next mark. */
+export const revisionMost = 10_000_000_000_000
 export const criteriaMost = 20
 export const criterionMost = 100
 /** Files of one hand-in besides its photographs; photographs of one hand-in. */

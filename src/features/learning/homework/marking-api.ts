@@ -8,7 +8,7 @@ import { type AnswerOf, endpoint } from '#src/shared/endpoint.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
 import { homeworkErrors as errors } from './errors.ts'
 import { commentText, extendForm, giveBackForm } from './forms.ts'
-import { homeworkStates, markMost, workFilters, workSorts } from './limits.ts'
+import { homeworkStates, markMost, revisionMost, workFilters, workSorts } from './limits.ts'
 import { about, annotationSchema, handInSchema, hundredths, moment, workRow } from './schemas.ts'
 
 const act = { method: 'POST', access: 'login', answer: z.object({}) } as const
@@ -123,7 +123,7 @@ export const markingApi = {
       /** The revision of the mark that was seen. */
       revision: z.int().min(0),
       /** Named by the page, so that a repeated call counts once. */
-      next: z.int().positive(),
+      next: z.int().positive().max(revisionMost),
     }),
     answer: z.object({
       /** False: somebody else has marked the work meanwhile, and `mark` is theirs. */

@@ -55,9 +55,12 @@ export const homeworkParts = [
         en: 'Homework, comments and the record of marks stay, without your name',
       },
     },
+    // A mark on the record belongs to its learner once it is returned, like the mark itself.
     rows: (userId) => sql`
-      select ${place}, e.kind, e.detail, e.at, e.actor_id = ${userId} as own_act
+      select ${place}, e.kind, case when e.actor_id = ${userId} or e.kind not in ('marked', 'imported')
+          or e.at <= w.released_at then e.detail else '{}' end as detail, e.at, e.actor_id = ${userId} as own_act
       from homework_events e join homework h on h.id = e.homework_id join classes c on c.id = h.class_id
+      left join homework_works w on w.homework_id = e.homework_id and w.user_id = e.subject_id
       where e.actor_id = ${userId} or e.subject_id = ${userId}
       union all
       select c.name, h.title, 'written', '{}'::jsonb, h.created_at, true

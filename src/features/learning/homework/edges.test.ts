@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { homeworkApi } from './contract.ts'
+import { homeworkParts } from './server/personal-data.ts'
+import { openHomework } from './test-homework.ts'
+import { settings } from './test-settings.ts'
+
+const { db, newClass, set, handIn, mark } = await openHomework()
+
+test('what a student takes along of the record has no mark before its return, nor one that came after it', async () => {
+  const { classId, owner, first } = await newClass()
+  const homeworkId = await set(owner, classId)
+  await handIn(first, homeworkId)
+  await mark(owner, homeworkId, first.id, 4321)
+  const taken = async (userId: number) =>
+    JSON.stringify(await Promise.all(homeworkParts.map((part) => part.read(db, userId))))
+  expect(await taken(first.id)).not.toContain('4321')
+  expect(await taken(owner.id)).toContain('4321')
+  await owner(homeworkApi.release, { homeworkId })
+  expect(await taken(first.id)).toContain('4321')
+})
+
+test('dates that no calendar of a school has are refused in words', async () => {
+  const { classId, owner, first } = await newClass()
+  const dueAt = '2026-12-01T00:00:00.500Z'
+  for (const wrong of [
+    { dueAt: '0000-01-01T00:00:00Z' },
+    {
+      dueAt: '1890-01-01T00:00:00Z',
+      late: { until: '2026-12-24T00:00:00Z', percent: 1, floor: 0 },
+    },
+    { dueAt, late: { until: '9999-12-31T23:59:59Z', percent: 1, floor: 0 } },
+    // Half a second before the due date, though its text stands behind it.
+    { dueAt, late: { until: '2026-12-01T00:00:00Z', percent: 1, floor: 0 } },
+    { dueAt: '2026-12-01T00:00:00Z', visibleFrom: '0000-06-01T00:00:00Z' },
+  ]) {
+    await expect(set(owner, classId, wrong), JSON.stringify(wrong)).rejects.toMatchObject({
+      status: 400,
+    })
+  }
+  const homeworkId = await set(owner, classId, settings())
+  const extended = owner(homeworkApi.extend, {
+    ...{ homeworkId, userId: first.id, dueAt: '9999-12-31T23:59:59Z' },
+  })
+  await expect(extended).rejects.toMatchObject({ status: 400 })
+})
+
+test('no teacher can name a mark so large that nobody can give the next one', async () => {
+  const { classId, owner, assistant, first } = await newClass()
+  const homeworkId = await set(owner, classId)
+  await handIn(first, homeworkId)
+  const largest = { next: Number.MAX_SAFE_INTEGER }
+  await mark(assistant, homeworkId, first.id, 5000, largest).catch(() => {})
+  expect(await mark(owner, homeworkId, first.id, 6000)).toMatchObject({ saved: true })
+  expect(await mark(owner, homeworkId, first.id, 7000)).toMatchObject({ saved: true })
+})
