@@ -12,7 +12,7 @@ export interface MarkEntry {
 
 /** A value as it is sent and compared: '' – nothing, '8550' – 85.5 points, or a word of `gradeWords`. */
 export type Code = string
-export const codePattern = new RegExp(`^(\\d{1,6}|${gradeWords.join('|')})?$`)
+export const codePattern = new RegExp(`^(0|[1-9]\\d{0,5}|${gradeWords.join('|')})?$`)
 
 const words: ReadonlySet<string> = new Set(gradeWords)
 export const isWord = (text: string): text is GradeWord => words.has(text)

@@ -4,7 +4,7 @@ import { homeworkParts } from './server/personal-data.ts'
 import { openHomework } from './test-homework.ts'
 import { settings } from './test-settings.ts'
 
-const { db, newClass, set, handIn, mark } = await openHomework()
+const { db, give, newClass, set, handIn, mark } = await openHomework()
 
 test('what a student takes along of the record has no mark before its return, nor one that came after it', async () => {
   const { classId, owner, first } = await newClass()
@@ -53,3 +53,13 @@ test('no teacher can name a mark so large that nobody can give the next one', as
   expect(await mark(owner, homeworkId, first.id, 6000)).toMatchObject({ saved: true })
   expect(await mark(owner, homeworkId, first.id, 7000)).toMatchObject({ saved: true })
 })
+
+test('more homework is saved at once than the database has connections', async () => {
+  const { classId, owner } = await newClass()
+  const file = (await give({ id: owner.id }, 'form.pdf')).userFileId
+  const saves = Array.from({ length: db.$client.options.max + 2 }, () =>
+    set(owner, classId, { attachments: [file] }),
+  )
+  const ids = await Promise.allSettled(saves)
+  expect(ids.map(({ status }) => status)).toEqual(saves.map(() => 'fulfilled'))
+}, 30_000)

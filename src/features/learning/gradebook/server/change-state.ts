@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { tell } from '#src/features/learning/class/server/tell.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
+import { openQueue } from '#src/server/open-queue.ts'
 import { must } from '#src/shared/can.ts'
 import { AppError } from '#src/shared/errors.ts'
 import type { gradebookApi } from '../contract.ts'
@@ -13,10 +14,20 @@ import { gradebookMessages } from './messages-text.ts'
 import { readSheet } from './read-sheet.ts'
 import { record } from './record.ts'
 import { mayArrange, mayRelease, mayUnfreeze } from './rules.ts'
-import { holdBook, readBook } from './state.ts'
+import { fullMarkNow, holdBook, readBook } from './state.ts'
+
+/**
+ * Gradebooks are frozen one after another: each holds a connection while its sources are read over others, so that as
+ * many at once as there are connections would wait for each other.
+ */
+const inTurn = openQueue(1, 100)
 
 /** Freezes a gradebook with the marks of its sources as they are now. */
-export async function freezeGradebook({
+export async function freezeGradebook(call: Call<typeof gradebookApi.freeze>) {
+  return inTurn.run(() => freeze(call))
+}
+
+async function freeze({
   db,
   viewer,
   locale,
@@ -30,6 +41,9 @@ export async function freezeGradebook({
     if (missingOf(book!.columns, students).length !== missing)
       throw new AppError(gradebookErrors.missingChanged)
     await keepGiven(tx, students)
+    await tx.execute(sql`
+      update grade_columns c set full_mark = ${fullMarkNow} from gradebooks g
+      where g.class_id = c.class_id and c.class_id = ${classId} and c.source = 'homework'`)
     await tx.update(gradebooks).set({ frozenAt: new Date() }).where(eq(gradebooks.classId, classId))
     const detail = { count: missing }
     await record(tx, { classId, actorId: viewer.id, kind: 'frozen', detail })

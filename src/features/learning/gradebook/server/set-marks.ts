@@ -10,7 +10,7 @@ import { gradebookErrors as errors } from '../errors.ts'
 import type { GradeSource } from '../limits.ts'
 import { isWord, showMark } from '../value.ts'
 import { isStudent, mayMark } from './rules.ts'
-import { holdBook } from './state.ts'
+import { fullMarkNow, holdBook } from './state.ts'
 
 /** A change with what the database knows about its cell. */
 interface Cell extends Record<string, unknown>, GradeChange {
@@ -59,9 +59,10 @@ async function readCells(tx: Tx, classId: number, changes: readonly GradeChange[
   }
   const { rows } = await tx.execute<Cell>(sql`
     select x.column_id as "columnId", x.user_id as "userId", x.was, x.now_is as "is",
-      coalesce(k.mark::text, k.word, '') as now, c.full_mark as "fullMark", c.source, m.role
+      coalesce(k.mark::text, k.word, '') as now, case when c.id is not null then ${fullMarkNow} end as "fullMark", c.source, m.role
     from ${columnsOf([...merged.values()])}
     left join grade_columns c on c.id = x.column_id and c.class_id = ${classId} and c.removed_at is null
+    left join gradebooks g on g.class_id = c.class_id
     left join class_members m on m.class_id = ${classId} and m.user_id = x.user_id and m.state = 'member'
     left join grade_marks k on k.column_id = c.id and k.user_id = x.user_id`)
   return rows

@@ -15,6 +15,13 @@ export interface BookRow extends Record<string, unknown>, Omit<Gradebook, 'colum
 const stateOf = sql`case when g.released_at is not null then 'released'
   when g.frozen_at is not null then 'frozen' else 'open' end`
 
+/**
+ * The full mark of the column `c` in the gradebook `g`. That of homework may change until somebody hands in, and its
+ * column follows until the gradebook is frozen.
+ */
+export const fullMarkNow = sql`coalesce(case when g.frozen_at is null and c.source = 'homework'
+  then (select h.full_mark from homework h where h.id = c.source_id and h.class_id = c.class_id) end, c.full_mark)`
+
 const book = prepared<BookRow>(
   'gradebook_book',
   sql`select ${stateOf} as state, g.scheme, g.rounding,
@@ -22,7 +29,7 @@ const book = prepared<BookRow>(
           'weight', k.weight, 'dropLowest', k.drop_lowest, 'lateCut', k.late_cut) order by k.position, k.id)
         from grade_categories k where k.class_id = g.class_id), '[]') as categories,
       coalesce((select json_agg(json_build_object('columnId', c.id, 'categoryId', c.category_id, 'name', c.name,
-          'fullMark', c.full_mark, 'source', c.source, 'sourceId', c.source_id) order by k.position, k.id, c.position, c.id)
+          'fullMark', ${fullMarkNow}, 'source', c.source, 'sourceId', c.source_id) order by k.position, k.id, c.position, c.id)
         from grade_columns c join grade_categories k on k.id = c.category_id
         where c.class_id = g.class_id and c.removed_at is null), '[]') as columns,
       coalesce((select json_agg(json_build_object('groupId', x.id, 'name', x.name) order by x.id)

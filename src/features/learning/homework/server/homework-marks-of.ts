@@ -48,19 +48,20 @@ const items = prepared<HomeworkItem>(
 
 const marks = prepared<Row>(
   'homework_marks',
-  sql`select h.id as "homeworkId", m.user_id as "studentId", ${workState} as state, w.raw_mark as "rawMark",
+  sql`select h.id as "homeworkId", m.user_id as "studentId", w.raw_mark as "rawMark",
       coalesce(w.days_late, 0) as "daysLate", h.late_percent as "latePercent", h.late_floor as "lateFloor",
-      w.released_at is not null as released, w.changed_at as "changedAt"
+      w.released_at is not null as released, w.changed_at as "changedAt",
+      case when ${isConcerned} or w.released_at is not null then ${workState} else 'excused' end as state
     from homework h join class_members m on m.class_id = h.class_id
     left join homework_works w on w.homework_id = h.id and w.user_id = m.user_id
-    where h.class_id = ${sql.placeholder('classId')}::int and h.state = 'published' and ${isConcerned}
+    where h.class_id = ${sql.placeholder('classId')}::int and h.state = 'published' and m.role = 'student' and m.state = 'member'
       and (${sql.placeholder('studentId')}::int is null or m.user_id = ${sql.placeholder('studentId')}::int)
     order by h.id, m.user_id`,
 )
 
 /**
- * Reads the published homework of a class and the marks of its students, or of one, in two statements. There is no row for students
- * whom homework does not concern. A work that was given back, or handed in again after its mark, is handed in.
+ * Reads the published homework of a class and the marks of its students, or of one, in two statements. Students whom homework does not
+ * concern are excused from it, unless a mark was returned to them before they went to another group. A work that was given back, or handed in again after its mark, is handed in.
  */
 export async function homeworkMarksOf(
   db: Db,

@@ -28,6 +28,8 @@ export async function saveHomework(call: SaveCall) {
   const { db, viewer, input } = call
   const { classId, homeworkId, key, publish } = input
   const given = input.homework
+  // Before the transaction: it is read over a connection of its own, for which many saves at once would wait while each holds one.
+  await mustBeOwnFiles(call)
   return db.transaction(async (tx) => {
     // One after the other in a class, so that the limit holds.
     await tx.execute(sql`select from classes where id = ${classId} for update`)
@@ -36,7 +38,6 @@ export async function saveHomework(call: SaveCall) {
     must(mayManage(facts))
     await mustBeInClass(tx, classId, given)
     const before = await formerOf(tx, call, homeworkId)
-    await mustBeOwnFiles(tx, call, before?.homeworkId ?? null)
     if (before) await mustKeepMarks(tx, before, given)
     const values = valuesOf(given)
     const state = publish ? ('published' as const) : (before?.homeworkState ?? 'draft')
@@ -117,11 +118,12 @@ async function mustBeInClass(
 }
 
 /** Files that it names already may be a colleague's. */
-async function mustBeOwnFiles(tx: Tx, { db, viewer, input }: SaveCall, homeworkId: number | null) {
+async function mustBeOwnFiles({ db, viewer, input }: SaveCall) {
+  const { homeworkId } = input
   const known =
     homeworkId === null
       ? []
-      : await tx
+      : await db
           .select({ id: homeworkAttachments.userFileId })
           .from(homeworkAttachments)
           .where(eq(homeworkAttachments.homeworkId, homeworkId))
