@@ -101,7 +101,7 @@ export const officeApi = {
       kind: z.enum(specialDayKinds),
       name: dayName,
       nameEn: dayName,
-      replaces: z.iso.date().nullable(),
+      replaces: calendarDate.nullable(),
     }),
     errors: [errors.replacesWrong, errors.tooManyDays],
     repeatable: true,

@@ -33,6 +33,7 @@ export type ShownLesson = z.output<typeof lesson>
 const conflict = z.object({
   /** What both need at once. */
   of: z.array(z.enum(['class', 'teacher', 'room'])),
+  /** '' for lessons of classes to which the reader does not belong, like the title. */
   className: z.string(),
   title: z.string(),
   teacher: person.nullable(),

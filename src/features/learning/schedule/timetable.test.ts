@@ -198,6 +198,25 @@ test('conflicts of teacher, room and class are found, moved lessons included; an
   expect(moved.conflicts).toMatchObject([{ of: ['room'], count: 1 }])
 })
 
+test('whoever is of another class learns when a room is taken, not by whom, and nothing of its teachers', async () => {
+  const { teacher, usual: given } = await newClass()
+  await teacher(scheduleApi.saveLesson, { ...given, room: 'B412', title: '机密课程' })
+  const other = await newClass()
+  const ask = { ...other.usual, lessonId: undefined }
+  const find = async (more: object) =>
+    (await other.teacher(scheduleApi.findConflicts, { ...ask, ...more })).conflicts
+  expect(await find({ room: 'B412' })).toMatchObject([
+    { of: ['room'], className: '', title: '', teacher: null, room: 'B412', day: dayOf(1, 1) },
+  ])
+  expect(await find({ room: '', teacherId: teacher.id })).toEqual([])
+})
+
+test('a holiday of the year 0 is refused', async () => {
+  const day = { day: dayOf(7, 4), kind: 'makeUp' as const, name: '节日', nameEn: 'Festival' }
+  const saved = admin(scheduleApi.saveDay, { ...day, replaces: '0000-01-01' })
+  await expect(saved).rejects.toMatchObject({ status: 400 })
+})
+
 test('a class has a limited number of recurring lessons, also from many acts at once', async () => {
   const { teacher, usual } = await newClass()
   const rows = Array.from({ length: lessonsMost - 1 }, (_, at) => ({

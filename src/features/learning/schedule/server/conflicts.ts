@@ -64,6 +64,8 @@ export async function conflictsOf(
     wanted: readonly Taken[]
     /** A lesson, or a single one of it, does not meet itself. */
     isItself: (lessonId: number, day: string) => boolean
+    /** Whether the reader belongs to a class; of lessons of others only the time is said. */
+    knows: (classId: number) => boolean
     locale: Locale
   },
 ): Promise<Conflict[]> {
@@ -79,10 +81,14 @@ export async function conflictsOf(
       known.of = [...new Set([...known.of, ...of])]
       continue
     }
+    const isKnown = given.knows(lesson.classId)
     found.set(lesson.lessonId, {
-      ...{ of: [...of], className: lesson.className, title: lesson.title, room: other.room },
-      ...{ sectionFrom: other.sectionFrom, sectionTo: other.sectionTo, count: 1, day: on },
-      teacher: presentPerson(lesson.teacher, given.locale),
+      ...{ of: [...of], count: 1, day: on },
+      ...{ sectionFrom: other.sectionFrom, sectionTo: other.sectionTo },
+      className: isKnown ? lesson.className : '',
+      title: isKnown ? lesson.title : '',
+      room: isKnown || of.has('room') ? other.room : '',
+      teacher: isKnown ? presentPerson(lesson.teacher, given.locale) : null,
     })
   }
   return [...found.values()].slice(0, conflictsShown)

@@ -20,8 +20,7 @@ export function ConflictList({ conflicts }: { conflicts: readonly Conflict[] | u
               <li key={at}>
                 {t.conflict(
                   format.list(one.of.map((what) => t.same[what])),
-                  one.className,
-                  one.title,
+                  one.className === '' ? t.otherClass : t.lessonOf(one.title, one.className),
                   days.short(one.day),
                   format.number(one.count),
                 )}

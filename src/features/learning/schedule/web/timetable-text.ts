@@ -68,8 +68,10 @@ export const timetableText = texts({
     conflicts: '时间冲突',
     conflictsNote: '仍可保存。',
     noConflicts: '没有发现教师、教室或班级的时间冲突。',
-    conflict: (what: string, name: string, title: string, day: string, count: string) =>
-      `${what}：${name}“${title}”，${day}起共 ${count} 次`,
+    conflict: (what: string, lesson: string, day: string, count: string) =>
+      `${what}：${lesson}，${day}起共 ${count} 次`,
+    lessonOf: (title: string, name: string) => `${name}“${title}”`,
+    otherClass: '其他班级的课',
     same: { class: '同一班级', teacher: '同一教师', room: '同一教室' },
     none: '–',
   },
@@ -142,8 +144,10 @@ export const timetableText = texts({
     conflicts: 'Conflicts',
     conflictsNote: 'It can be saved all the same.',
     noConflicts: 'Teacher, room and class are free.',
-    conflict: (what: string, name: string, title: string, day: string, count: string) =>
-      `${what}: “${title}” of ${name}, ${count === '1' ? 'once' : `${count} times`} from ${day}`,
+    conflict: (what: string, lesson: string, day: string, count: string) =>
+      `${what}: ${lesson}, ${count === '1' ? 'once' : `${count} times`} from ${day}`,
+    lessonOf: (title: string, name: string) => `“${title}” of ${name}`,
+    otherClass: 'a lesson of another class',
     same: { class: 'Same class', teacher: 'Same teacher', room: 'Same room' },
     none: '–',
   },
