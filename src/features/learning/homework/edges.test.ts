@@ -1,6 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { eventually } from '#src/server/testing/eventually.ts'
+import type { Person } from '#tests/world.ts'
 import { homeworkApi } from './contract.ts'
 import { homeworkParts } from './server/personal-data.ts'
+import { folderNames } from './server/work-names.ts'
 import { openHomework } from './test-homework.ts'
 import { settings } from './test-settings.ts'
 
@@ -63,3 +67,31 @@ test('more homework is saved at once than the database has connections', async (
   const ids = await Promise.allSettled(saves)
   expect(ids.map(({ status }) => status)).toEqual(saves.map(() => 'fulfilled'))
 }, 30_000)
+
+test('zips of one person for one homework take each other’s place, so that asking again fills no disk', async () => {
+  const { classId, owner, assistant, first } = await newClass()
+  const homeworkId = await set(owner, classId)
+  await handIn(first, homeworkId)
+  const packed = async (one: Person) => {
+    const { exportId } = await one(homeworkApi.beginExport, { homeworkId })
+    await eventually(async () =>
+      expect((await one(homeworkApi.getExport, { exportId })).state).toBe('ready'),
+    )
+    return exportId
+  }
+  const others = await packed(assistant)
+  await packed(owner)
+  const last = await packed(owner)
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id from homework_exports where homework_id = ${homeworkId} order by id`,
+  )
+  expect(rows.map(({ id }) => id)).toEqual([others, last])
+  const files = await db.execute(sql`select from files where mime = 'application/zip'
+    and owner_id = ${owner.id} and (loose_until is null or loose_until > now())`)
+  expect(files.rows).toHaveLength(1)
+})
+
+test('folders of works have a name of their own, also where somebody is called like the second of two others', () => {
+  const works = ['张三', '张三 (2)', '张三'].map((name) => ({ number: '', name }))
+  expect(new Set(folderNames(works, '无学号')).size).toBe(3)
+})

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
 import { holdOwn } from '#src/features/people/account/server/hold-own.ts'
+import type { Tx } from '#src/server/database/db.ts'
 import type { Job } from '#src/server/feature.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { detachFiles } from '#src/server/storage/attach-file.ts'
@@ -39,6 +40,13 @@ export async function beginPdf(call: Call<typeof homeworkApi.beginPdf>) {
   return begin(call, { homeworkId, photos: 'pdf', studentId: userId }, isThere)
 }
 
+const fileOf = { fileId: homeworkExports.fileId }
+const dropped = (tx: Tx, old: { fileId: number | null }[]) =>
+  detachFiles(
+    tx,
+    old.flatMap(({ fileId }) => fileId ?? []),
+  )
+
 /** @throws homework.nothingToPack where `isThere` finds no row */
 async function begin(
   {
@@ -53,22 +61,23 @@ async function begin(
   const { homeworkId, photos, studentId } = of
   return db.transaction(async (tx) => {
     await holdOwn(tx, viewer.id)
+    const isSame = and(
+      ...[eq(homeworkExports.ownerId, viewer.id), eq(homeworkExports.homeworkId, homeworkId)],
+      eq(homeworkExports.photos, photos),
+      studentId === null
+        ? isNull(homeworkExports.studentId)
+        : eq(homeworkExports.studentId, studentId),
+    )
     const [before] = await tx
       .select({ exportId: homeworkExports.id })
       .from(homeworkExports)
-      .where(
-        and(
-          ...[eq(homeworkExports.ownerId, viewer.id), eq(homeworkExports.homeworkId, homeworkId)],
-          ...[eq(homeworkExports.state, 'waiting'), eq(homeworkExports.photos, photos)],
-          studentId === null
-            ? isNull(homeworkExports.studentId)
-            : eq(homeworkExports.studentId, studentId),
-        ),
-      )
+      .where(and(isSame, eq(homeworkExports.state, 'waiting')))
       .limit(1)
     if (before) return before
     const { rows } = await tx.execute(isThere)
     if (rows.length === 0) throw new AppError(homeworkErrors.nothingToPack)
+    // A new one takes the place of the former, so that asking again and again fills no disk.
+    await dropped(tx, await tx.delete(homeworkExports).where(isSame).returning(fileOf))
     const [made] = await tx
       .insert(homeworkExports)
       .values({ ...of, ownerId: viewer.id, locale })
@@ -114,10 +123,7 @@ export const dropExportsJob: Job = {
         .where(
           sql`${homeworkExports.createdAt} < now() - make_interval(hours => ${exportHours + 1})`,
         )
-        .returning({ fileId: homeworkExports.fileId })
-      await detachFiles(
-        tx,
-        old.flatMap(({ fileId }) => fileId ?? []),
-      )
+        .returning(fileOf)
+      await dropped(tx, old)
     }),
 }

@@ -5,16 +5,18 @@ export function folderNames(
   works: readonly { number: string; name: string }[],
   noNumber: string,
 ): string[] {
-  const used = new Map<string, number>()
+  const used = new Set<string>()
   return works.map(({ number, name }) => {
     // A code alone, where names are hidden.
     const wanted =
       number !== '' && number === name
         ? safeName(number)
         : `${safeName(number) || noNumber}-${safeName(name) || '-'}`
-    const times = (used.get(wanted.toLowerCase()) ?? 0) + 1
-    used.set(wanted.toLowerCase(), times)
-    return times === 1 ? wanted : `${wanted} (${times})`
+    // Somebody may be called like the second of two others: 张三 (2).
+    let free = wanted
+    for (let times = 2; used.has(free.toLowerCase()); times++) free = `${wanted} (${times})`
+    used.add(free.toLowerCase())
+    return free
   })
 }
 
