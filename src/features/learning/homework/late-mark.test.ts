@@ -54,3 +54,22 @@ test('the days begin at the moment itself', () => {
   expect(lateMark(8750, { percent: 10, floor: 50 }, 1)).toBe(7875)
   expect(lateMark(3333, { percent: 10, floor: 0 }, 1)).toBe(3000)
 })
+
+test('a late mark is that of an auditor, who takes off one day after the other', () => {
+  const dueAt = new Date('2026-11-28T15:59:00Z')
+  const moments = fc.integer({ min: -86_400_000, max: 40 * 86_400_000 })
+  fc.assert(
+    fc.property(raw, rule, moments, (mark, given, ms) => {
+      let [kept, days] = [100, 0]
+      for (let left = ms; left > 0; left -= 86_400_000) {
+        kept = Math.max(given.floor, kept - given.percent)
+        days++
+      }
+      const exact = BigInt(mark) * BigInt(kept)
+      const counts = Number(exact / 100n) + (exact % 100n >= 50n ? 1 : 0)
+      expect(daysLate(dueAt, new Date(dueAt.getTime() + ms))).toBe(days)
+      expect(lateMark(mark, given, days)).toBe(counts)
+    }),
+    runs(300),
+  )
+})
