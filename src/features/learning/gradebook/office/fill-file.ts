@@ -111,7 +111,7 @@ async function officeStudents(
           {
             ...{ userId, number, names: namesOf(person) },
             values: officeValues(gradeOf(book, cellsOf({ marks, given: frozen })), {
-              ...{ scheme: book.scheme, hasNotes },
+              ...{ scheme: book.scheme, rounding: book.rounding, hasNotes },
             }),
           },
         ],

@@ -49,10 +49,12 @@ export async function getTable({
         const shown = showGrade(grade, book, names)
         return [
           ...[student.number, student.name, groups.get(student.groupId ?? 0) ?? ''],
-          ...book.columns.map(({ columnId }) => {
+          ...book.columns.map(({ columnId, fullMark }) => {
             const entry = cells.get(columnId)
             if (!entry) return null
-            return 'word' in entry ? names.words[entry.word] : entry.mark / 100
+            if ('word' in entry) return names.words[entry.word]
+            // Three of four lessons are 75 below a head that says 100.
+            return Math.round((entry.mark * fullMark) / (entry.of ?? fullMark)) / 100
           }),
           ...[percent(grade.parts.usual), percent(grade.parts.exam)],
           shown === '' ? null : /^\d+(\.\d+)?$/.test(shown) ? Number(shown) : shown,

@@ -2,8 +2,8 @@ import type { PersonJson } from '#src/features/content/bank/server/person-name.t
 import { personName } from '#src/features/content/bank/server/person-name.ts'
 import { round } from '../rules/exact.ts'
 import type { RowGrade } from '../rules/grade-row.ts'
-import { showTotal } from '../rules/scheme.ts'
-import type { GradeScheme } from '../limits.ts'
+import { showTotal, tenthsOf } from '../rules/scheme.ts'
+import type { GradeRounding, GradeScheme } from '../limits.ts'
 import { gradeWords } from './office-text.ts'
 import type { OfficeStudent, OfficeWrite } from './plan-file.ts'
 
@@ -13,11 +13,16 @@ type Values = OfficeStudent['values']
 
 /**
  * What a student has for the office: whole numbers by 四舍五入, and words in Chinese, because its files are. The word of an
- * examination (缺考) stands in its own column where there is one, and else in place of examination and total.
+ * examination (缺考) stands in its own column where there is one, and else in place of examination and total. A level is the one
+ * that the student was shown, whatever the total is as a whole number.
  */
 export function officeValues(
   { parts, total, word }: Pick<RowGrade, 'parts' | 'total' | 'word'>,
-  { scheme, hasNotes }: { scheme: GradeScheme; hasNotes: boolean },
+  {
+    scheme,
+    rounding,
+    hasNotes,
+  }: { scheme: GradeScheme; rounding: GradeRounding; hasNotes: boolean },
 ): Values {
   const whole = (share: RowGrade['total']) => (share === null ? null : round(share, 100))
   const usual = whole(parts.usual)
@@ -27,7 +32,8 @@ export function officeValues(
       ? { usual, exam: null, total: null, note: written }
       : { usual, exam: written, total: written, note: null }
   }
-  const shown = total === null ? null : showTotal(round(total, 100) * 10, scheme)
+  const by = scheme === 'percent' ? 'whole' : rounding
+  const shown = total === null ? null : showTotal(tenthsOf(total, by), scheme)
   return { usual, exam: whole(parts.exam), total: shown && totalOf(shown), note: null }
 }
 
