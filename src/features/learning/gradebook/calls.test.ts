@@ -13,6 +13,7 @@ await testCalls(gradebookApi, {
   removeColumn: teachers,
   setMarks: withRole,
   getHistory: withRole,
+  getWorkbook: withRole,
   freeze: teachers,
   unfreeze: teachers,
   release: teachers,

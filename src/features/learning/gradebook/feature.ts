@@ -7,6 +7,7 @@ import { createGradebook } from './server/create-gradebook.ts'
 import { getGradebook } from './server/get-gradebook.ts'
 import { getHistory } from './server/get-history.ts'
 import { getOffers } from './server/get-offers.ts'
+import { getWorkbook } from './server/get-workbook.ts'
 import { gradebookParts } from './server/personal-data.ts'
 import { gradebookRules } from './server/rules-text.ts'
 import { setMarks } from './server/set-marks.ts'
@@ -27,6 +28,7 @@ export const gradebookFeature = feature({
     [api.removeColumn, removeColumn],
     [api.setMarks, setMarks],
     [api.getHistory, getHistory],
+    [api.getWorkbook, getWorkbook],
     [api.freeze, freezeGradebook],
     [api.unfreeze, unfreezeGradebook],
     [api.release, releaseGradebook],

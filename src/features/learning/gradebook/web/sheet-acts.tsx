@@ -1,5 +1,7 @@
 import { Suspense, useState } from 'react'
+import { saveFile } from '#src/features/learning/analysis/web/save-file.ts'
 import { useAct } from '#src/web/act/use-act.ts'
+import { api } from '#src/web/api.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { latePart } from '#src/web/late-part.tsx'
 import { Button } from '#src/web/ui/button.tsx'
@@ -31,7 +33,7 @@ const HideDialog = latePart(async () => ({
 /** The acts on a gradebook as a whole, with their dialogs. */
 export function useSheetActs(sheet: Sheet) {
   const t = useText(gradebookText)
-  const { act } = useAct()
+  const { act, run } = useAct()
   const [open, setOpen] = useState<
     'column' | 'sources' | 'rules' | 'freeze' | 'unfreeze' | 'hide'
   >()
@@ -46,6 +48,11 @@ export function useSheetActs(sheet: Sheet) {
         ask: { title: t.releaseTitle, text: t.releaseText, confirm: t.release },
         said: t.released,
       },
+    )
+  const download = () =>
+    void run(
+      async () => saveFile(await api(gradebookApi.getWorkbook, { classId }, { quiet: true })),
+      { refresh: false },
     )
   const entry = (key: NonNullable<typeof open>, label: string) => ({
     ...{ key, label, onSelect: () => setOpen(key) },
@@ -80,6 +87,7 @@ export function useSheetActs(sheet: Sheet) {
               : []),
             ...(can.unfreeze.may ? [entry('unfreeze', t.unfreeze)] : []),
             ...(book.columns.length > 0 ? [entry('hide', t.hide)] : []),
+            { key: 'download', label: t.download, icon: 'download', onSelect: download },
             { key: 'history', label: t.history, to: gradebookPaths.history(classId) },
           ]}
         />
