@@ -87,7 +87,7 @@ export function useSheetActs(sheet: Sheet) {
               : []),
             ...(can.unfreeze.may ? [entry('unfreeze', t.unfreeze)] : []),
             ...(book.columns.length > 0 ? [entry('hide', t.hide)] : []),
-            { key: 'download', label: t.download, icon: 'download', onSelect: download },
+            { key: 'download', label: t.download, onSelect: download },
             { key: 'history', label: t.history, to: gradebookPaths.history(classId) },
           ]}
         />
