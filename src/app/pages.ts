@@ -203,6 +203,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/sclass/:classId/homework', title: t('班级作业', 'Homework of a class'), access: 'login', layout: 'user-center', file: 'learning/homework/web/class-page.tsx', lists: [homeworkApi.getOfClass] },
   { path: '/sclass/:classId/homework/new', title: t('布置作业', 'Set homework'), access: 'roleGuard', layout: 'user-center', file: 'learning/homework/web/form-page.tsx' },
   { path: '/sclass/:classId/homework/:homeworkId/edit', title: t('编辑作业', 'Edit homework'), access: 'roleGuard', layout: 'user-center', file: 'learning/homework/web/form-page.tsx' },
+  { path: '/sclass/:classId/homework/:homeworkId/similar', title: t('文字相似的作业', 'Similar texts'), access: 'login', layout: 'user-center', file: 'learning/homework/web/similar-page.tsx' },
   { path: '/sclass/:classId/homework/:homeworkId', title: t('作业提交情况', 'Works of homework'), access: 'login', layout: 'user-center', file: 'learning/homework/web/works-page.tsx', lists: [homeworkApi.getWorks] },
   { path: '/sclass/:classId/code', title: t('班级二维码', 'QR code of a class'), access: 'login', layout: 'none', file: 'learning/class/web/code-page.tsx' },
   { path: '/sclass/:classId/schedule', title: t('班级课表', 'Timetable of a class'), access: 'login', layout: 'user-center', file: 'learning/schedule/web/timetable-page.tsx', lists: [scheduleApi.getTimetable] },

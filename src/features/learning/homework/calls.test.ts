@@ -26,4 +26,6 @@ await testCalls(homeworkApi, {
   importMarks: withRole,
   beginExport: withRole,
   getExport: withRole,
+  getSimilar: withRole,
+  comparePair: withRole,
 })

@@ -15,6 +15,7 @@ import { getMarks } from './server/get-marks.ts'
 import { getMine } from './server/get-mine.ts'
 import { getOfClass } from './server/get-of-class.ts'
 import { getOwn } from './server/get-own.ts'
+import { comparePair, getSimilar } from './server/get-similar.ts'
 import { getWork } from './server/get-work.ts'
 import { getWorks } from './server/get-works.ts'
 import { handIn } from './server/hand-in.ts'
@@ -56,6 +57,8 @@ export const homeworkFeature = feature({
     [api.importMarks, importMarks],
     [api.beginExport, beginExport],
     [api.getExport, getExport],
+    [api.getSimilar, getSimilar],
+    [api.comparePair, comparePair],
   ],
   jobs: [dropHomeworkFilesJob, writeExportJob, dropExportsJob],
   personalData: homeworkParts,

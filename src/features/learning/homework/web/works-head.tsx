@@ -104,6 +104,14 @@ export function WorksHead({
           },
         ]
       : []),
+    ...(['owner', 'coTeacher'].includes(list.role) && counts.all > counts.missing
+      ? [
+          {
+            ...{ key: 'similar', label: t.similar, icon: 'search' as const },
+            to: homeworkPaths.similar(classId, homeworkId),
+          },
+        ]
+      : []),
     ...(copyTo.length > 0
       ? [
           {
