@@ -16,7 +16,10 @@ import { readHomework } from './facts.ts'
 import { maySeeSimilar } from './rules.ts'
 
 /** Reads the works of homework that have words, with what their students were given. */
-async function readTexts({ db, viewer }: Pick<Call, 'db' | 'viewer'>, homeworkId: number) {
+async function readTexts(
+  { db, viewer }: Pick<Call<typeof homeworkApi.getSimilar>, 'db' | 'viewer'>,
+  homeworkId: number,
+) {
   const facts = await readHomework(db, { homeworkId, userId: viewer.id })
   must(maySeeSimilar(facts))
   const [works, words] = await Promise.all([allWorks(db, homeworkId), wordsOf(db, homeworkId)])
