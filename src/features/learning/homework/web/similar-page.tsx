@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { classPaths } from '#src/features/learning/class/paths.ts'
+import { readQueryValue } from '#src/web/address.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
@@ -14,8 +15,7 @@ import { similarText } from './similar-text.ts'
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { api } = pageOf(context)
   const homeworkId = Number(params['homeworkId'])
-  const { searchParams } = new URL(request.url)
-  const [one, other] = ['one', 'other'].map((name) => Number(searchParams.get(name)))
+  const [one, other] = ['one', 'other'].map((name) => Number(readQueryValue(request, name)))
   if (one && other)
     return { list: null, pair: await api(homeworkApi.comparePair, { homeworkId, one, other }) }
   return { list: await api(homeworkApi.getSimilar, { homeworkId }), pair: null }
