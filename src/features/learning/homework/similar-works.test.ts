@@ -38,6 +38,7 @@ test('teachers see pairs of similar works by their last hand-ins, and the common
   expect(await coTeacher(homeworkApi.getSimilar, { homeworkId })).toEqual({
     ...{ ...found, role: 'coTeacher' },
   })
+  expect((await owner(homeworkApi.getWorks, { homeworkId })).can.similar.may).toBe(true)
   const pair = { homeworkId, one: first.id, other: second.id }
   const { one, other } = await owner(homeworkApi.comparePair, pair)
   expect(other.pieces.map(({ isCommon }) => isCommon).slice(0, 2)).toEqual([false, true])
@@ -50,6 +51,8 @@ test('teachers see pairs of similar works by their last hand-ins, and the common
 
 test('assistants, students and people of other classes see no similar works', async () => {
   const { classId, owner, assistant, first, second, homeworkId } = await handedIn()
+  const { can } = await assistant(homeworkApi.getWorks, { homeworkId })
+  expect(can.similar).toMatchObject({ may: false })
   const [stranger, elsewhere] = [await newUser('teacher'), await newClass()]
   const pair = { homeworkId, one: first.id, other: second.id }
   for (const [one, error] of [

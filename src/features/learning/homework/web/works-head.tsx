@@ -104,7 +104,7 @@ export function WorksHead({
           },
         ]
       : []),
-    ...(['owner', 'coTeacher'].includes(list.role) && counts.all > counts.missing
+    ...(can.similar.may && counts.all > counts.missing
       ? [
           {
             ...{ key: 'similar', label: t.similar, icon: 'search' as const },
