@@ -159,6 +159,7 @@ const otherChinese: Record<string, string> = {
   'src/app/create-app.ts': 'the title of the kernel’s own part, as in feature.ts',
   'src/config.ts': 'the default name and address of a school',
   'src/features/content/question/marking/date-match.ts': 'signs that dates are written with',
+  'src/features/learning/gradebook/office/find-columns.ts': 'words that offices head columns with',
   'src/features/learning/schedule/server/check-rows.ts': 'words that timetables are written with',
   'src/features/learning/schedule/weeks.ts': 'words that timetables are written with',
   'src/features/people/guard/server/captcha-question.ts': 'numerals',

@@ -204,6 +204,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/sclass/:classId/homework', title: t('班级作业', 'Homework of a class'), access: 'login', layout: 'user-center', file: 'learning/homework/web/class-page.tsx', lists: [homeworkApi.getOfClass] },
   { path: '/sclass/:classId/homework/new', title: t('布置作业', 'Set homework'), access: 'roleGuard', layout: 'user-center', file: 'learning/homework/web/form-page.tsx' },
   { path: '/sclass/:classId/homework/:homeworkId/edit', title: t('编辑作业', 'Edit homework'), access: 'roleGuard', layout: 'user-center', file: 'learning/homework/web/form-page.tsx' },
+  { path: '/sclass/:classId/homework/:homeworkId/similar', title: t('文字相似的作业', 'Similar texts'), access: 'login', layout: 'user-center', file: 'learning/homework/web/similar-page.tsx' },
   { path: '/sclass/:classId/homework/:homeworkId', title: t('作业提交情况', 'Works of homework'), access: 'login', layout: 'user-center', file: 'learning/homework/web/works-page.tsx', lists: [homeworkApi.getWorks] },
   { path: '/sclass/:classId/homework/:homeworkId/peers', title: t('作业互评', 'Peer round of homework'), access: 'login', layout: 'user-center', file: 'learning/peer/web/round-page.tsx', lists: [peerApi.getRound] },
   { path: '/assignment/:assignmentId/peers', title: t('互评', 'Peer reviews'), access: 'login', layout: 'default', file: 'learning/peer/web/own-page.tsx' },

@@ -241,6 +241,10 @@ test(
         `/sclass/${classId}/homework/${homeworkId}/edit`,
         '(?:编辑作业|Edit homework) · 国贸一班',
       ],
+      '/sclass/:classId/homework/:homeworkId/similar': [
+        `/sclass/${classId}/homework/${homeworkId}/similar`,
+        '(?:文字相似的作业|Similar texts) · 商业发票 · 国贸一班',
+      ],
       '/sclass/:classId/homework/:homeworkId': [
         `/sclass/${classId}/homework/${homeworkId}`,
         '商业发票 · 国贸一班',

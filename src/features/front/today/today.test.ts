@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { reviewApi } from '#src/features/learning/review/contract.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
+import { classApi } from '#src/features/learning/class/contract.ts'
 import { interactionApi } from '#src/features/learning/interaction/contract.ts'
 import { quizApi } from '#src/features/learning/quiz/contract.ts'
 import { smallQuizzesIn } from '#src/features/learning/quiz/test-small-quiz.ts'
@@ -142,6 +143,23 @@ test('answers wait for the teachers who look after the learners, and for nobody 
   )
   await db.execute(sql`update quiz_attempts set waiting = 0 where id = ${attempt.attemptId}`)
   expect((await today(helper)).teaching).toMatchObject([{ kind: 'lateAnswers', count: 2 }])
+})
+
+test('an invitation to a class is teaching for a teacher, and to do for a student', async () => {
+  const [owner, teacher, student] = await Promise.all([
+    newUser('teacher'),
+    newUser('teacher'),
+    newUser('student'),
+  ])
+  const given = { name: '国贸 2601 班', yearFrom: '2026', semester: 'first' as const }
+  const { classId } = await owner(classApi.create, given)
+  for (const { username: who } of [teacher, student])
+    await owner(classApi.invite, { classId, who, role: 'assistant' })
+  const invitation = [{ kind: 'classInvitation', name: given.name }]
+  expect(await today(teacher)).toMatchObject({ due: [], teaching: invitation })
+  expect(await today(student)).toMatchObject({ due: invitation, teaching: [] })
+  await student(classApi.answerInvitation, { classId, accept: true })
+  expect(await today(student)).toMatchObject({ due: [], teaching: [] })
 })
 
 test('a rejected course and an invitation wait for their teachers', async () => {

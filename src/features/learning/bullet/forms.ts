@@ -1,12 +1,8 @@
 import * as z from 'zod/mini'
 import { bothWords } from '#src/shared/errors.ts'
 import { requiredLine } from '#src/shared/fields.ts'
+import { isStacked } from '#src/shared/stacked.ts'
 import { bulletMost } from './limits.ts'
-
-/** Combining marks that stand on one letter; more of them reach over the lines of others. */
-const stacked = /\p{M}{4,}/u
-/** Between marks, characters that show nothing leave them on the same letter. */
-const isStacked = (text: string) => stacked.test(text.replace(/\p{Cf}/gu, ''))
 
 /** The words of a bullet comment: one line of plain text. */
 export const bulletForm = z.object({

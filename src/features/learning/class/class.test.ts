@@ -51,6 +51,19 @@ test('only a verified teacher creates a class, and the list says what is missing
   expect(list.items[0]).toMatchObject({ classId, name: given.name, yearFrom: 2026, role: 'owner' })
 })
 
+test('a letter in the name of a class or a group bears three marks at most', async () => {
+  const { owner, classId } = await newClass()
+  const marks = (count: number) => `国贸 e${'\u0301'.repeat(count)}`
+  const hidden = `国贸 e${'\u0301\u200d'.repeat(4)}`
+  for (const name of [marks(4), hidden]) {
+    const refused = refusal('common.invalid')
+    await expect(owner(classApi.create, { ...given, name })).rejects.toMatchObject(refused)
+    await expect(owner(classApi.edit, { ...given, classId, name })).rejects.toMatchObject(refused)
+    await expect(owner(classApi.createGroup, { classId, name })).rejects.toMatchObject(refused)
+  }
+  await owner(classApi.edit, { ...given, classId, name: marks(3) })
+})
+
 test('a student joins by the code in any spelling, and joined twice is once', async () => {
   const { owner, classId, code } = await newClass()
   const student = await newUser('student')

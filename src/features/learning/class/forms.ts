@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { bothWords } from '#src/shared/errors.ts'
 import { dayField, optionalLine, requiredLine } from '#src/shared/fields.ts'
 import { plainLine } from '#src/shared/identifiers.ts'
+import { isStacked } from '#src/shared/stacked.ts'
 import { codeTypedMost } from './code.ts'
 import {
   classNameMost,
@@ -16,6 +17,11 @@ const year = bothWords('请选择学年', 'Please choose the school year')
 const semester = bothWords('请选择学期', 'Please choose the semester')
 const day = bothWords('请选择日期', 'Please choose a date')
 
+const unstacked = z.refine<string>(
+  (text) => !isStacked(text),
+  bothWords('含有无效字符', 'Contains invalid characters'),
+)
+
 const schoolYear = z.string({ error: year }).check(
   z.refine(
     (text) => /^\d{4}$/.test(text) && Number(text) >= firstYear && Number(text) <= lastYear,
@@ -27,7 +33,10 @@ const schoolYear = z.string({ error: year }).check(
 
 /** What a teacher fills in for a class. `yearFrom` is the first year of the school year, as text: '2026'. */
 export const classForm = z.object({
-  name: requiredLine(classNameMost, bothWords('请输入班级名称', 'Please enter the class name')),
+  name: requiredLine(
+    classNameMost,
+    bothWords('请输入班级名称', 'Please enter the class name'),
+  ).check(unstacked),
   yearFrom: schoolYear,
   semester: z.enum(classSemesters, { error: semester }),
 })
@@ -70,5 +79,5 @@ export const numberForm = z.object({ number: optionalLine(studentNumberMost, pla
 export const groupName = requiredLine(
   groupNameMost,
   bothWords('请输入分组名称', 'Please enter the group name'),
-)
+).check(unstacked)
 export const groupForm = z.object({ name: groupName })

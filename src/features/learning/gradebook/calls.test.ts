@@ -13,9 +13,9 @@ await testCalls(gradebookApi, {
   removeColumn: teachers,
   setMarks: withRole,
   getHistory: withRole,
+  getWorkbook: withRole,
   freeze: teachers,
   unfreeze: teachers,
   release: teachers,
-  getTable: withRole,
   fillOfficeFile: withRole,
 })

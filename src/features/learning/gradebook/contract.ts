@@ -253,6 +253,16 @@ export const gradebookApi = {
     answer: z.object({ ...classHead, ...listOf(event) }),
     errors: [classErrors.unknown, classErrors.notHelper],
   }),
+  getWorkbook: endpoint({
+    method: 'GET',
+    path: 'Gradebook/GetWorkbook',
+    access: 'login',
+    summary: { zh: '导出成绩册', en: 'Read the whole gradebook as a workbook' },
+    input: z.object({ classId: idInQuery() }),
+    answer: z.object({ name: z.string(), mime: z.string(), base64: z.string() }),
+    errors: [classErrors.unknown, classErrors.notHelper, errors.none],
+    perMinute: 20,
+  }),
   freeze: endpoint({
     ...act,
     path: 'Gradebook/Freeze',

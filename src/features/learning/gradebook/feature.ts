@@ -1,7 +1,6 @@
 import { feature } from '#src/server/feature.ts'
 import { gradebookApi as api } from './contract.ts'
 import { fillOfficeFile } from './office/fill-file.ts'
-import { getTable } from './office/get-table.ts'
 import { addSources } from './server/add-sources.ts'
 import { addColumn, editColumn, removeColumn } from './server/change-columns.ts'
 import { freezeGradebook, releaseGradebook, unfreezeGradebook } from './server/change-state.ts'
@@ -9,6 +8,7 @@ import { createGradebook } from './server/create-gradebook.ts'
 import { getGradebook } from './server/get-gradebook.ts'
 import { getHistory } from './server/get-history.ts'
 import { getOffers } from './server/get-offers.ts'
+import { getWorkbook } from './server/get-workbook.ts'
 import { gradebookParts } from './server/personal-data.ts'
 import { gradebookRules } from './server/rules-text.ts'
 import { setMarks } from './server/set-marks.ts'
@@ -29,10 +29,10 @@ export const gradebookFeature = feature({
     [api.removeColumn, removeColumn],
     [api.setMarks, setMarks],
     [api.getHistory, getHistory],
+    [api.getWorkbook, getWorkbook],
     [api.freeze, freezeGradebook],
     [api.unfreeze, unfreezeGradebook],
     [api.release, releaseGradebook],
-    [api.getTable, getTable],
     [api.fillOfficeFile, fillOfficeFile],
   ],
   personalData: gradebookParts,

@@ -85,11 +85,13 @@ test('a teacher enters marks by the keyboard and from Excel, asks why, freezes a
     await page.keyboard.press('Escape')
   })
 
-  await test.step('it is frozen and released', async () => {
+  await test.step('it is downloaded, frozen and released', async () => {
     const menu = async (entry: string) => {
       await page.getByRole('button', { name: t.more }).click()
       await page.getByRole('menuitem', { name: entry, exact: true }).click()
     }
+    const [file] = await Promise.all([page.waitForEvent('download'), menu(t.download)])
+    expect(file.suggestedFilename()).toMatch(/\.xlsx$/)
     await menu(t.freeze)
     const dialog = page.getByRole('dialog', { name: d.freeze })
     await expect(dialog.getByText(d.nothingMissing)).toBeVisible()

@@ -28,4 +28,6 @@ await testCalls(homeworkApi, {
   beginExport: withRole,
   beginPdf: withRole,
   getExport: withRole,
+  getSimilar: withRole,
+  comparePair: withRole,
 })

@@ -16,6 +16,7 @@ import { getMarks } from './server/get-marks.ts'
 import { getMine } from './server/get-mine.ts'
 import { getOfClass } from './server/get-of-class.ts'
 import { getOwn } from './server/get-own.ts'
+import { comparePair, getSimilar } from './server/get-similar.ts'
 import { getWork } from './server/get-work.ts'
 import { getWorks } from './server/get-works.ts'
 import { handIn } from './server/hand-in.ts'
@@ -60,6 +61,8 @@ export const homeworkFeature = feature({
     [api.beginExport, beginExport],
     [api.beginPdf, beginPdf],
     [api.getExport, getExport],
+    [api.getSimilar, getSimilar],
+    [api.comparePair, comparePair],
   ],
   jobs: [tellVisibleJob, dropHomeworkFilesJob, writeExportJob, dropExportsJob],
   personalData: homeworkParts,

@@ -27,6 +27,8 @@ export const remindersADay = 5
 export const homeworkPerPage = 20
 export const worksPerPage = 50
 export const exportHours = 24
+/** Pairs of similar works that are listed. */
+export const pairsMost = 100
 
 export const homeworkStates = ['draft', 'published', 'withdrawn'] as const
 export type HomeworkState = (typeof homeworkStates)[number]

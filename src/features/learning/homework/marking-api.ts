@@ -60,7 +60,7 @@ export const markingApi = {
       reminded: z.object({ at: moment, by: z.string().nullable(), count: z.int() }).nullable(),
       /** Other classes of the viewer to which it may be copied. */
       copyTo: z.array(z.object({ classId: z.int(), name: z.string() })),
-      can: z.object({ set: canSchema, mark: canSchema, release: canSchema }),
+      can: z.object({ set: canSchema, mark: canSchema, release: canSchema, similar: canSchema }),
     }),
     errors: reading,
   }),

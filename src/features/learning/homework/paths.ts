@@ -8,6 +8,9 @@ export const homeworkPaths = {
   edit: (classId: Id, homeworkId: Id) => `/sclass/${classId}/homework/${homeworkId}/edit`,
   works: (classId: Id, homeworkId: Id, query?: Query) =>
     pagePath(`/sclass/${classId}/homework/${homeworkId}`, query),
+  /** Works whose texts share passages; two of them beside each other. */
+  similar: (classId: Id, homeworkId: Id, query?: Query) =>
+    pagePath(`/sclass/${classId}/homework/${homeworkId}/similar`, query),
   /** One’s own. */
   mine: (query?: Query) => pagePath('/assignment', query),
   own: (homeworkId: Id) => `/assignment/${homeworkId}`,

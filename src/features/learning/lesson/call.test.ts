@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { classApi } from '#src/features/learning/class/contract.ts'
 import { openWorld, refusal } from '#tests/world.ts'
 import { lessonApi } from './contract.ts'
 import { newLesson } from './test-lesson.ts'
@@ -32,6 +33,34 @@ test('students are called equally often over the lessons of a class, and nobody 
     const counts = await timesOf(classId)
     expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1)
   }
+})
+
+test('a student who joins late, or again, is not called to make up for earlier lessons', async () => {
+  const { owner, classId, classCode: code, lessonId } = await newLesson(world, 3)
+  const callOne = async (): Promise<number> => {
+    const { callId, person } = await owner(lessonApi.callStudent, { lessonId })
+    await owner(lessonApi.endCall, { lessonId, callId, outcome: 'here' })
+    return person.userId
+  }
+  const callSome = async (count: number): Promise<number[]> => {
+    const called: number[] = []
+    for (let times = 0; times < count; times++) called.push(await callOne())
+    return called
+  }
+  const timesIn = (called: number[], id: number) => called.filter((one) => one === id).length
+  await callSome(12)
+  const late = await world.newUser('student')
+  await late(classApi.join, { code })
+  // All four stand equal, so that four calls are one for each.
+  expect(new Set(await callSome(4)).size).toBe(4)
+  expect(timesIn(await callSome(8), late.id)).toBe(2)
+  const later = await world.newUser('student')
+  await later(classApi.join, { code })
+  expect(new Set(await callSome(5)).size).toBe(5)
+  await late(classApi.quit, { classId })
+  await callSome(8)
+  await late(classApi.join, { code })
+  expect(new Set(await callSome(5)).size).toBe(5)
 })
 
 test('one student is called at a time: the second press finds the same one, and an answer counts once', async () => {

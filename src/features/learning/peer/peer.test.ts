@@ -150,8 +150,8 @@ test('the median of the reviews is proposed and released with one press; a mark 
   expect(seen.counts).toMatchObject({ asked: 12, done: 9, proposed: 4, returned: 0 })
   const detail = await owner(peerApi.getReviews, { homeworkId, userId: first.id })
   expect(detail.proposal).toEqual({ mark: 8001, criteria: { '0000000a': 3000, '0000000b': 5001 } })
-  expect(detail.reviews.map(({ reviewer }) => reviewer.userId).toSorted()).toEqual(
-    [second.id, third.id, fourth.id].toSorted(),
+  expect(new Set(detail.reviews.map(({ reviewer }) => reviewer.userId))).toEqual(
+    new Set([second.id, third.id, fourth.id]),
   )
   const peeking = first(peerApi.getReviews, { homeworkId, userId: second.id })
   await expect(peeking).rejects.toMatchObject(refusal('class.notHelper'))
@@ -178,7 +178,8 @@ test('the median of the reviews is proposed and released with one press; a mark 
   expect(works.history).toMatchObject([{ kind: 'marked', from: null, to: 8001 }])
 
   const { received } = await first(peerApi.getOwn, { homeworkId })
-  expect(received.map(({ mark: given }) => given).toSorted()).toEqual([0, 10_000, 8001])
+  const marks = received.map(({ mark: given }) => given)
+  expect(marks.toSorted((a, b) => Number(a) - Number(b))).toEqual([0, 8001, 10_000])
   expect(received.every(({ reviewer }) => reviewer === null)).toBe(true)
   expect((await first(homeworkApi.getOwn, { homeworkId })).peers).toMatchObject({ received: 3 })
   expect((await owner(homeworkApi.getOfClass, { classId })).items[0]!.counts!.waiting).toBe(0)

@@ -1,6 +1,7 @@
 import type { Call } from '#src/server/kernel.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { schoolDay } from '#src/shared/school-day.ts'
+import { passesRoleGuard } from '#src/shared/viewer.ts'
 import type { Todo, todayApi } from '../contract.ts'
 import {
   classInvitations,
@@ -54,6 +55,7 @@ export async function getToday(
     homework,
     work,
     classes,
+    invited,
   ] = await Promise.all([
     hasOwn ? ownOf(call) : { open: [], done: [] },
     waiting.hasSnoozed ? snoozesOf(call, day) : new Map<string, string>(),
@@ -65,17 +67,12 @@ export async function getToday(
     from(inClass, unreadAnnouncements),
     from(inClass, ownHomework, ownPeerReviews),
     from(teaches, openQuestions, tasksWaiting, answersWaiting, learnersBehind, ...courseWork),
-    from(
-      hasClasses,
-      worksWaiting,
-      peerWorks,
-      peerObjections,
-      classRequests,
-      leaveRequests,
-      classInvitations,
-    ),
+    from(hasClasses, worksWaiting, peerWorks, peerObjections, classRequests, leaveRequests),
+    from(hasClasses, classInvitations),
   ])
   const given = { snoozes, day }
+  // Students assist in classes too, and whoever does not teach yet has no teaching to be told of.
+  const isTeacher = passesRoleGuard(call.viewer)
   const due = divide(
     [
       ...quizzes,
@@ -84,6 +81,7 @@ export async function getToday(
       ...practice,
       ...homework.filter(isDue),
       ...own.open,
+      ...(isTeacher ? [] : invited),
     ],
     given,
   )
@@ -97,7 +95,7 @@ export async function getToday(
     ],
     given,
   )
-  const teaching = divide([...work, ...classes], given)
+  const teaching = divide([...work, ...classes, ...(isTeacher ? invited : [])], given)
   return {
     day,
     due: due.shown.toSorted(bySoonest),

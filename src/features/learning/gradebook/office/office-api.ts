@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { classErrors } from '#src/features/learning/class/errors.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { idInBody, idInQuery } from '#src/shared/ids.ts'
+import { idInBody } from '#src/shared/ids.ts'
 import { gradebookErrors as errors } from '../errors.ts'
 import { officeBytesMost, officeTargets, officeWidthMost } from './targets.ts'
 
@@ -10,23 +10,9 @@ const mapping = z.object({
   ...{ number: column, name: column, usual: column, exam: column, total: column, note: column },
 })
 const student = z.object({ userId: z.int(), name: z.string(), number: z.string() })
-const file = z.object({ name: z.string(), mime: z.string(), base64: z.string() })
 
-/** The part of the contract by which grades leave as files. */
+/** The part of the contract about the marks file of the office. */
 export const officeApi = {
-  getTable: endpoint({
-    method: 'GET',
-    path: 'Gradebook/GetTable',
-    access: 'login',
-    summary: {
-      zh: '下载成绩册',
-      en: 'Download a gradebook as a workbook: all marks, the parts and the total of each student',
-    },
-    input: z.object({ classId: idInQuery() }),
-    answer: file,
-    errors: [classErrors.unknown, classErrors.notHelper, errors.none],
-    perMinute: 20,
-  }),
   fillOfficeFile: endpoint({
     method: 'POST',
     path: 'Gradebook/FillOfficeFile',

@@ -4,10 +4,8 @@ import { round } from '../rules/exact.ts'
 import type { RowGrade } from '../rules/grade-row.ts'
 import { showTotal, tenthsOf } from '../rules/scheme.ts'
 import type { GradeRounding, GradeScheme } from '../limits.ts'
-import { gradeWords } from './office-text.ts'
+import { officeWords as t } from './office-text.ts'
 import type { OfficeStudent, OfficeWrite } from './plan-file.ts'
-
-const t = gradeWords['zh-CN']
 
 type Values = OfficeStudent['values']
 

@@ -3,8 +3,8 @@ import { Select } from '#src/web/ui/choice.tsx'
 import { lettersOf } from '../office/edit-sheet.ts'
 import { type OfficeMapping, officeTargets } from '../office/targets.ts'
 import css from './gradebook.module.css'
-import type { OfficePlan } from './office-dialog.tsx'
 import { officeDialogText } from './office-text.ts'
+import type { OfficePlan } from './sheet-types.ts'
 
 /** The columns that were found, each of which may be another one. */
 export function OfficeColumns({

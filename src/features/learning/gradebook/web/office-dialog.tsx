@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { PickButton } from '#src/features/content/question/web/photos/pick-button.tsx'
 import { saveFile } from '#src/features/learning/analysis/web/save-file.ts'
-import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { useAct } from '#src/web/act/use-act.ts'
 import { api } from '#src/web/api.ts'
 import { base64Of } from '#src/web/base64-of.ts'
@@ -14,9 +13,8 @@ import { officeBytesMost, type OfficeMapping } from '../office/targets.ts'
 import css from './gradebook.module.css'
 import { OfficeColumns } from './office-columns.tsx'
 import { OfficePlanView } from './office-plan.tsx'
+import type { OfficePlan } from './sheet-types.ts'
 import { officeDialogText } from './office-text.ts'
-
-export type OfficePlan = AnswerOf<typeof gradebookApi.fillOfficeFile>
 
 const mime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import css from './gradebook.module.css'
-import type { OfficePlan } from './office-dialog.tsx'
 import { officeDialogText } from './office-text.ts'
+import type { OfficePlan } from './sheet-types.ts'
 
 /** What would be filled in, and what would not. */
 export function OfficePlanView({ plan }: { plan: OfficePlan }) {

@@ -53,9 +53,10 @@ export function useSheetActs(sheet: Sheet) {
       },
     )
   const download = () =>
-    void run(async () => saveFile(await api(gradebookApi.getTable, { classId })), {
-      refresh: false,
-    })
+    void run(
+      async () => saveFile(await api(gradebookApi.getWorkbook, { classId }, { quiet: true })),
+      { refresh: false },
+    )
   const entry = (key: NonNullable<typeof open>, label: string) => ({
     ...{ key, label, onSelect: () => setOpen(key) },
   })
@@ -90,7 +91,7 @@ export function useSheetActs(sheet: Sheet) {
             ...(can.unfreeze.may ? [entry('unfreeze', t.unfreeze)] : []),
             ...(book.columns.length > 0 ? [entry('hide', t.hide)] : []),
             ...(book.state === 'open' ? [] : [entry('office', t.office)]),
-            { key: 'table', label: t.table, onSelect: download },
+            { key: 'download', label: t.download, onSelect: download },
             { key: 'history', label: t.history, to: gradebookPaths.history(classId) },
           ]}
         />

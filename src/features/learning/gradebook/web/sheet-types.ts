@@ -2,6 +2,9 @@ import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { Gradebook, gradebookApi } from '../contract.ts'
 import type { Edit } from './mark-store.ts'
 
+/** What of a file of the office is filled in. */
+export type OfficePlan = AnswerOf<typeof gradebookApi.fillOfficeFile>
+
 /** A gradebook that is there, as its page reads it. */
 export type Sheet = AnswerOf<typeof gradebookApi.getGradebook> & { book: Gradebook }
 

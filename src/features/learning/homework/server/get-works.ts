@@ -17,7 +17,7 @@ import type { WorkRow } from '../schemas.ts'
 import { isConcerned, isNameless, workCode, workState } from './columns.ts'
 import { isNamelessNow, readHomework } from './facts.ts'
 import { markOf } from './own-rows.ts'
-import { mayDecide, mayMark, maySet, maySeeWorks } from './rules.ts'
+import { mayDecide, mayMark, maySeeSimilar, maySet, maySeeWorks } from './rules.ts'
 
 const { placeholder } = sql
 
@@ -152,7 +152,7 @@ export async function getWorks({
     },
     can: {
       ...{ set: canOf(maySet(facts)), mark: canOf(mayMark(facts)) },
-      release: canOf(mayDecide(facts)),
+      ...{ release: canOf(mayDecide(facts)), similar: canOf(maySeeSimilar(facts)) },
     },
   }
 }

@@ -1,6 +1,14 @@
 import type { ObjectRule } from '#src/server/http/object-rule.ts'
 import { homeworkApi as api } from '../contract.ts'
-import { mayDecide, mayDo, mayHandIn, mayMark, maySeeWorks, maySet } from './rules.ts'
+import {
+  mayDecide,
+  mayDo,
+  mayHandIn,
+  mayMark,
+  maySeeSimilar,
+  maySeeWorks,
+  maySet,
+} from './rules.ts'
 
 const answering = [api.saveDraft, api.handIn, api.beginFile]
 
@@ -22,6 +30,12 @@ export const homeworkRules: ObjectRule[] = [
     calls: [api.getWorks, api.getWork, api.getMarks, api.beginExport, api.getExport],
     zh: '是班级的教师或助教',
     en: 'The person teaches the class or assists in it',
+  },
+  {
+    rule: maySeeSimilar,
+    calls: [api.getSimilar, api.comparePair],
+    zh: '是班级负责人或合作教师',
+    en: 'The person owns or co-teaches the class',
   },
   {
     rule: mayMark,

@@ -17,7 +17,13 @@ export const maySeeWorks = ({ role }: Pick<Standing, 'role'>): Ruling => {
   return role === 'student' ? classErrors.notHelper : null
 }
 
-/** They mark them while the class is not archived and the homework is published. */
+/** Similar texts are for the owner and the co-teachers alone: assistants are students as well. */
+export const maySeeSimilar = ({ role }: Pick<Standing, 'role'>): Ruling => {
+  if (role === null) return errors.unknown
+  return role === 'owner' || role === 'coTeacher' ? null : classErrors.notTeacher
+}
+
+/** Those who see works mark them while the class is not archived and the homework is published. */
 export const mayMark = ({ role, state, homeworkState }: Standing): Ruling => {
   const refused = maySeeWorks({ role })
   if (refused) return refused

@@ -70,7 +70,7 @@ export function PackDialog({ homeworkId, onClose }: { homeworkId: number; onClos
         <RadioGroup
           label={t.photos}
           value={photos}
-          onChange={(value) => setPhotos(value as PhotoForm)}
+          onChange={(value) => setPhotos(value)}
           options={photoForms.map((value) => ({ value, label: t.photoForms[value] }))}
         />
         <p className={css.muted}>{t.packHint}</p>

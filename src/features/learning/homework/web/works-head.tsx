@@ -105,6 +105,14 @@ export function WorksHead({
           },
         ]
       : []),
+    ...(can.similar.may && counts.all > counts.missing
+      ? [
+          {
+            ...{ key: 'similar', label: t.similar, icon: 'search' as const },
+            to: homeworkPaths.similar(classId, homeworkId),
+          },
+        ]
+      : []),
     ...(copyTo.length > 0
       ? [
           {

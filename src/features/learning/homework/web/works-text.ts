@@ -42,6 +42,7 @@ export const worksText = texts({
     copyTo: '目标班级',
     copyText: '复制为草稿，布置给全班；请检查日期后发布。',
     copied: '已复制为草稿',
+    similar: '文字相似的作业',
     more: '更多操作',
     nameless: '批改时不显示姓名和学号，每份作业有一个代码；第一次返还成绩后显示姓名。',
     notPublished: '作业未发布，学生看不到。',
@@ -181,6 +182,7 @@ export const worksText = texts({
     copyTo: 'Class',
     copyText: 'The copy is a draft for the whole class. Check its dates, then publish it.',
     copied: 'Copied as a draft',
+    similar: 'Similar texts',
     more: 'More',
     nameless:
       'Names and numbers are hidden while you mark: each work has a code. They are shown once marks were returned.',

@@ -36,7 +36,8 @@ type CallStudent = Call<typeof lessonApi.callStudent>
 
 /**
  * Calls a student at random, or finds the one who is called. Those called least in the class come first, and nobody
- * twice in a row; students who are absent or on leave are left out.
+ * twice in a row; students who are absent or on leave are left out. Who joins late starts with the share that each
+ * student had of the calls until then, so that the others' calls of earlier lessons are not made up for.
  */
 export async function callStudent({
   db,
@@ -50,16 +51,27 @@ export async function callStudent({
     const found = await readOpen(tx, lessonId)
     if (found) return present(found, locale)
     const { rows } = await tx.execute<{ userId: number }>(sql`
-      with calls as (
-        select c.user_id, count(*) as times, max(c.id) as last from lesson_calls c
-        join lessons l on l.id = c.lesson_id and l.class_id = ${lesson.classId} group by c.user_id)
-      select m.user_id as "userId" from class_members m
-      left join lesson_marks k on k.lesson_id = ${lessonId} and k.user_id = m.user_id
-      left join calls on calls.user_id = m.user_id
-      where m.class_id = ${lesson.classId} and m.role = 'student' and m.state = 'member'
-        and coalesce(k.state, 'present') in ('present', 'late')
-      order by calls.last is not distinct from (select max(last) from calls where last is not null),
-        coalesce(calls.times, 0), random() limit 1`)
+      with students as (
+        select user_id, since from class_members
+        where class_id = ${lesson.classId} and role = 'student' and state = 'member'),
+      calls as (
+        select c.id, c.user_id, c.at, coalesce(c.at >= s.since, false) as counts
+        from lesson_calls c join lessons l on l.id = c.lesson_id and l.class_id = ${lesson.classId}
+        left join students s on s.user_id = c.user_id),
+      timeline as (
+        select user_id, since as at, 1 as joins, 0 as calls from students
+        union all select null, at, 0, 1 from calls where counts),
+      shares as (
+        select user_id, at, calls::float8 / sum(joins) over (order by at) as share from timeline),
+      starts as (
+        select user_id, sum(share) over (order by at) as start from shares),
+      own as (select user_id, count(*) filter (where counts) as times, max(id) as last from calls group by user_id)
+      select s.user_id as "userId" from starts s
+      left join lesson_marks k on k.lesson_id = ${lessonId} and k.user_id = s.user_id
+      left join own on own.user_id = s.user_id
+      where s.user_id is not null and coalesce(k.state, 'present') in ('present', 'late')
+      order by own.last is not distinct from (select max(id) from calls),
+        coalesce(own.times, 0) + floor(s.start + 0.000001), random() limit 1`)
     const [drawn] = rows
     if (!drawn) throw new AppError(errors.nobodyToCall)
     await tx.insert(lessonCalls).values({ lessonId, userId: drawn.userId, actorId: viewer.id })
