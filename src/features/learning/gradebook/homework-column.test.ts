@@ -62,3 +62,12 @@ test('homework that is for others is no zero when a gradebook is frozen', async 
   expect(await totalOf(owner, classId, first.id)).toBe(80)
   expect(await totalOf(owner, classId, second.id)).toBe(null)
 })
+
+test('a mark that was returned stays when its student no longer belongs to those who have the homework', async () => {
+  const { owner, classId, first, second, homeworkId, edit } = await withColumn()
+  await handIn(first, homeworkId)
+  await mark(owner, homeworkId, first.id, 8000)
+  await owner(homeworkApi.release, { homeworkId })
+  await edit({ audience: 'some', userIds: [second.id] })
+  expect(await totalOf(owner, classId, first.id)).toBe(80)
+})
