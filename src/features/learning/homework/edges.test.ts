@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { eventually } from '#src/server/testing/eventually.ts'
-import type { Person } from '#tests/world.ts'
+import { type Person, refusal } from '#tests/world.ts'
 import { homeworkApi } from './contract.ts'
 import { homeworkParts } from './server/personal-data.ts'
 import { folderNames } from './server/work-names.ts'
 import { openHomework } from './test-homework.ts'
-import { settings } from './test-settings.ts'
+import { inHours, settings } from './test-settings.ts'
 
 const { db, give, newClass, set, handIn, mark } = await openHomework()
 
@@ -94,4 +94,24 @@ test('zips of one person for one homework take each other’s place, so that ask
 test('folders of works have a name of their own, also where somebody is called like the second of two others', () => {
   const works = ['张三', '张三 (2)', '张三'].map((name) => ({ number: '', name }))
   expect(new Set(folderNames(works, '无学号')).size).toBe(3)
+})
+
+test('a later date holds for a work that was given back too, also after the date of that has passed', async () => {
+  const { classId, owner, first } = await newClass()
+  const homeworkId = await set(owner, classId)
+  await handIn(first, homeworkId)
+  const of = { homeworkId, userId: first.id }
+  await owner(homeworkApi.giveBack, { ...of, handIn: 1, dueAt: inHours(2), comment: '重做' })
+  await db.execute(sql`update homework_works set redo_due_at = now() - interval '1 second'
+    where homework_id = ${homeworkId}`)
+  const late = handIn(first, homeworkId, { text: '重做' })
+  await expect(late).rejects.toMatchObject(refusal('homework.closed'))
+  const dueAt = inHours(50)
+  await owner(homeworkApi.extend, { ...of, dueAt })
+  const { own } = await first(homeworkApi.getOwn, { homeworkId })
+  expect(own).toMatchObject({ state: 'redo', dueAt })
+  expect(await handIn(first, homeworkId, { text: '重做' })).toMatchObject({
+    number: 2,
+    daysLate: 0,
+  })
 })

@@ -81,7 +81,11 @@ export async function extend(call: Call<typeof homeworkApi.extend>) {
     if ((work.extendedTo?.getTime() ?? null) === (dueAt?.getTime() ?? null)) return
     await tx
       .update(homeworkWorks)
-      .set({ extendedTo: dueAt, changedAt: new Date() })
+      .set({
+        ...{ extendedTo: dueAt, changedAt: new Date() },
+        // Of a work that was given back only its own new date counts, so that it moves too.
+        ...(dueAt && work.redoDueAt && dueAt > work.redoDueAt && { redoDueAt: dueAt }),
+      })
       .where(eq(homeworkWorks.id, work.id))
     await countDaysAgain(tx, homeworkId, userId)
     await record(tx, {
