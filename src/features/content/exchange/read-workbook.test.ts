@@ -24,7 +24,7 @@ const rowsOf = (count: number, cells: number, cell: string) =>
 test('a small workbook is read whole', async () => {
   const bytes = await workbook({ rows: rowsOf(1, 2, '<c><v>7</v></c>') })
   expect(await readWorkbook(bytes)).toEqual([
-    { name: 's0', rows: [{ number: 1, values: ['7', '7'] }] },
+    { name: 's0', rows: [{ number: 1, values: ['7', '7'], formulas: [] }] },
   ])
 })
 

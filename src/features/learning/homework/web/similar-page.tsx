@@ -22,7 +22,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 }
 
 export const meta = pageMeta(similarText, (t, { list, pair }: LoaderData<typeof loader>) => {
-  const { homework, name } = (pair ?? list)!
+  const { homework, name } = pair ?? list
   return { title: `${t.title} · ${homework.title} · ${name}` }
 })
 
@@ -30,7 +30,7 @@ export const meta = pageMeta(similarText, (t, { list, pair }: LoaderData<typeof 
 export default function SimilarPage() {
   const { list, pair } = useLoaderData<typeof loader>()
   const t = useText(similarText)
-  const { classId, name, homework } = (pair ?? list)!
+  const { classId, name, homework } = pair ?? list
   const { homeworkId, title } = homework
   const names = pair && `${pair.one.student.name} · ${pair.other.student.name}`
   const here = { label: t.title, to: homeworkPaths.similar(classId, homeworkId) }
