@@ -32,6 +32,8 @@ export default defineConfig({
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+      // Without it a machine that names no language gives downloads and uploads with Chinese names none.
+      env: { ...(process.env as Record<string, string>), LC_ALL: 'C.UTF-8' },
     },
   },
   projects: screens.map(({ name, locale, viewport }) => ({
