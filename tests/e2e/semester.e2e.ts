@@ -88,9 +88,8 @@ test('a semester of a class: roster, first lesson, roll call, homework by photog
     await page.goto(at(rosterPaths.lesson(classId)))
     await whenReady(page)
     await page.getByRole('button', { name: l.open }).click()
-    const { pathname, search } = new URL(
-      await page.getByRole('textbox', { name: l.link }).inputValue(),
-    )
+    await expect(page.getByRole('img', { name: l.qr })).toBeVisible()
+    const { pathname, search } = new URL(await readDrawing(page, l.qr))
     await phone.goto(at(pathname + search))
     await whenReady(phone)
     await phone.getByRole('textbox', { name: f.number }).fill(number)

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import type { PlainKey } from '#src/features/content/question/taking.ts'
 import { pointsOf, sumPoints } from '#src/features/content/question/points.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
@@ -101,6 +101,10 @@ export function MarkForm({
         return undefined
     }
   })
+  /** Browsers send a form by Enter in its field, and not by Ctrl and Enter, which the keys of the page promise. */
+  const saveByKeys = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
+  }
   return (
     <form
       ref={formRef}
@@ -136,6 +140,7 @@ export function MarkForm({
               setTyped(text)
               setMet({})
             }}
+            onKeyDown={saveByKeys}
             {...(points === null &&
               (tried || typed !== '') && { error: t.pointsWrong(format.number(of)) })}
           />
@@ -155,9 +160,7 @@ export function MarkForm({
         maxLength={commentMost}
         value={comment}
         onChange={setComment}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
-        }}
+        onKeyDown={saveByKeys}
       />
       {phrases.length > 0 && (
         <div className={css.chips} role="group" aria-label={t.phrases}>
