@@ -8,12 +8,8 @@ import { openInProcess } from './in-process.ts'
 const [samples, rounds] = [5, 50]
 const school = await openInProcess()
 const { newPerson, call, print, kernel } = school
-/** The median of several samples, because jobs of the new school run beside the first ones. */
-async function measured(act: (at: number) => Promise<unknown>): Promise<number> {
-  const each: number[] = []
-  for (let at = 0; at < samples; at++) each.push(await school.measured(rounds, act))
-  return each.toSorted((a, b) => a - b)[Math.floor(samples / 2)]!
-}
+const measured = (act: (at: number) => Promise<unknown>) =>
+  school.measuredOften([samples, rounds], act)
 const { db } = kernel
 const teacher = await newPerson('owner', '2')
 const { rows } = await db.execute<{ id: number }>(sql`

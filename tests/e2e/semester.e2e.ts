@@ -58,7 +58,7 @@ test('a semester of a class: roster, first lesson, roll call, homework by photog
   enter,
   otherDevice,
 }) => {
-  test.setTimeout(240_000)
+  test.slow()
   const [o, n, t, d] = [say(overviewText), say(namesText), say(gradebookText), say(dialogsText)]
   const teacher = await enter({ role: '2', isVerified: true, realName: '沈知遥' })
   const { classId } = await teacher.call(classApi.create, {

@@ -1,5 +1,5 @@
 /*
- * What teachers draw and write on a page, as data alone: a page of a document or a photograph, whose file never changes.
+ * Annotations of a page, a document's or a photograph, are data alone: the file itself never changes.
  * Places are whole numbers of 0 to 10,000, across and down the page.
  */
 

@@ -1,14 +1,18 @@
+import { once } from 'node:events'
+import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { documentApi } from '#src/features/content/document/contract.ts'
 import { myFileApi } from '#src/features/content/file/my-files-api.ts'
 import { unzipped } from '#src/features/content/document/test-documents.ts'
 import { testFiles } from '#src/features/content/file/test-files.ts'
 import { classApi } from '#src/features/learning/class/contract.ts'
+import type { Kernel } from '#src/server/kernel.ts'
+import { eventually } from '#src/server/testing/eventually.ts'
 import { addDays, schoolDay } from '#src/shared/school-day.ts'
 import { expectAgreement } from '#tests/can.ts'
 import { allRefused, openWorld, type Person, refusal } from '#tests/world.ts'
 import { classMaterialApi as api } from './contract.ts'
-import { entryNames } from './server/zip-materials.ts'
+import { entryNames, zipOf } from './server/zip-materials.ts'
 
 const world = await openWorld()
 const { newUser } = world
@@ -221,4 +225,32 @@ test('names in a zip stay apart, and no folder leads out of it', () => {
       { title: '../../etc', folder: 'a/b', name: 'x' },
     ]),
   ).toEqual(['讲义.pdf', '讲义 (2).pdf', '讲义.docx', 'a b/etc'])
+})
+
+test('who goes away in the middle of a zip leaves no file open', async () => {
+  const opened: Readable[] = []
+  const storage = {
+    open: () => {
+      const stream = new Readable({ read() {} })
+      stream.push(Buffer.alloc(1000))
+      opened.push(stream)
+      return Promise.resolve(stream)
+    },
+  }
+  const row = { title: '讲义', folder: '', url: null, sealed: false, name: 'a.pdf', size: 10_000 }
+  const kernel = { ...world.app.kernel, storage: storage as unknown as Kernel['storage'] }
+  const zip = zipOf(
+    kernel,
+    [
+      { ...row, key: 'one' },
+      { ...row, key: 'two' },
+    ],
+    'zh-CN',
+  )
+  await once(zip, 'readable')
+  zip.read()
+  await eventually(() => Promise.resolve(expect(opened).toHaveLength(1)))
+  zip.destroy()
+  await once(zip, 'close')
+  expect(opened.map(({ destroyed }) => destroyed)).toEqual([true])
 })

@@ -1,4 +1,5 @@
 import { extname } from 'node:path'
+import type { Readable } from 'node:stream'
 import { create as contentDisposition } from 'content-disposition'
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
@@ -11,6 +12,7 @@ import { schoolToday } from '#src/server/school-day.ts'
 import { isSigned, sign } from '#src/server/secrets/secret.ts'
 import { endingOf } from '#src/server/storage/file-url.ts'
 import { openFile } from '#src/server/storage/open-file.ts'
+import { Readers } from '#src/server/storage/readers.ts'
 import { safeName } from '#src/server/text/safe-name.ts'
 import { must } from '#src/shared/can.ts'
 import { AppError, commonErrors } from '#src/shared/errors.ts'
@@ -23,6 +25,8 @@ import { zipText } from './zip-text.ts'
 
 /** The address is for one download that begins soon, not one to pass on. */
 const liveSeconds = 120
+/** Zips that are sent at the same time, each of which holds an open file. */
+const readersMost = 400
 
 interface Row extends Record<string, unknown> {
   title: string
@@ -73,6 +77,7 @@ type ZipRequest = FastifyRequest<{
  * Rights are read again, because somebody may have been removed since the address was signed.
  */
 export function serveZip(kernel: Kernel): void {
+  const readers = new Readers(readersMost)
   kernel.app.get(
     '/class-materials/:classId/:name',
     {
@@ -81,7 +86,8 @@ export function serveZip(kernel: Kernel): void {
     async (request: ZipRequest, reply) => {
       const given = readRequest(kernel.secret, request)
       if (!given) throw new AppError(commonErrors.notFound)
-      const { rows, name } = await readContent(kernel.db, given)
+      const { rows, name, bytes } = await readContent(kernel.db, given)
+      readers.add(request, reply, bytes)
       const fileName = `${safeName(name)} ${pick(zipText.materials, given.locale)}.zip`
       return reply
         .headers({
@@ -110,17 +116,29 @@ function readRequest(
   return isRight && Number(e) > Date.now() / 1000 ? { classId, userId, locale: l } : undefined
 }
 
-function zipOf(kernel: Kernel, rows: readonly Row[], locale: Locale) {
+/** Writes the zip while it is read. Who goes away in the middle leaves no file open. */
+export function zipOf(
+  kernel: Pick<Kernel, 'storage' | 'secret'>,
+  rows: readonly Row[],
+  locale: Locale,
+): Readable {
   const zip = new ZipFile()
+  const out = zip.outputStream as Readable
   const names = entryNames(rows)
+  let open: Readable | undefined
   for (const [at, { key, sealed, size }] of rows.entries()) {
     if (key === null) continue
     // Opened in their turn; pictures and films are compressed as they are.
     zip.addReadStreamLazy(names[at]!, { compress: false, size: size! }, (pass) => {
-      openFile(kernel, { key, sealed }).then(
-        (stream) => pass(null, stream),
-        (error: unknown) => pass(error, undefined as never),
-      )
+      void (async () => {
+        try {
+          open = await openFile(kernel, { key, sealed })
+          if (out.destroyed) open.destroy()
+          else pass(null, open)
+        } catch (error) {
+          pass(error, undefined as never)
+        }
+      })()
     })
   }
   const links = rows.filter(({ url }) => url !== null)
@@ -132,12 +150,10 @@ function zipOf(kernel: Kernel, rows: readonly Row[], locale: Locale) {
     zip.addBuffer(text, `${pick(zipText.links, locale)}.txt`)
   }
   zip.end()
-  const { outputStream } = zip
+  out.once('close', () => open?.destroy())
   // A file that is lost ends the download, which the browser then shows as failed.
-  zip.once('error', (error) =>
-    (outputStream as unknown as { destroy(why: Error): void }).destroy(error),
-  )
-  return outputStream
+  zip.once('error', (error) => out.destroy(error))
+  return out
 }
 
 /** The names in the zip, in folders; two of one name are told apart by a number. */

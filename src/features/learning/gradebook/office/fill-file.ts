@@ -22,6 +22,8 @@ type Fill = typeof gradebookApi.fillOfficeFile
 
 /** Students whose cells an answer lists. */
 const rowsMost = 500
+/** Rows of each kind of remark that an answer lists. */
+const remarksMost = 200
 
 /**
  * Fills the marks file of the office. A dry run names what would be written; the act takes the agreement of that run, and
@@ -70,8 +72,10 @@ export async function fillOfficeFile({ db, viewer, input }: Call<Fill>): Promise
         .map(({ target, was, is }) => ({ target, was, is: String(is) })),
     })),
     ...{ writes: plan.writes.length, replaced: plan.writes.filter(isReplaced).length },
-    ...{ same: plan.same, formulas: plan.formulas, unknown: plan.unknown },
-    ...{ otherNames: plan.otherNames, missing: plan.missing.map(shown) },
+    ...{ same: plan.same, formulas: plan.formulas, missing: plan.missing.map(shown) },
+    ...{ unknownCount: plan.unknown.length, otherNameCount: plan.otherNames.length },
+    unknown: plan.unknown.slice(0, remarksMost),
+    otherNames: plan.otherNames.slice(0, remarksMost),
     noGrade: plan.noGrade.map(shown),
     base64: filled && Buffer.from(filled).toString('base64'),
   }

@@ -6,9 +6,15 @@ import { gradebookErrors as errors } from '../errors.ts'
 import { officeBytesMost, officeTargets, officeWidthMost } from './targets.ts'
 
 const column = z.int().min(0).max(officeWidthMost).nullable()
-const mapping = z.object({
-  ...{ number: column, name: column, usual: column, exam: column, total: column, note: column },
-})
+/** Each column is for one thing: two values for one cell would break the file. */
+const mapping = z
+  .object({
+    ...{ number: column, name: column, usual: column, exam: column, total: column, note: column },
+  })
+  .refine((columns) => {
+    const chosen = Object.values(columns).filter((one) => one !== null)
+    return new Set(chosen).size === chosen.length
+  })
 const student = z.object({ userId: z.int(), name: z.string(), number: z.string() })
 
 /** The part of the contract about the marks file of the office. */
@@ -50,6 +56,8 @@ export const officeApi = {
       ...{ writes: z.int(), replaced: z.int(), same: z.int() },
       /** Cells with a formula, which stay as they are. */
       formulas: z.int(),
+      /** Rows of the file that get nothing, and names that differ: their number, and the first of them. */
+      ...{ unknownCount: z.int(), otherNameCount: z.int() },
       unknown: z.array(
         z.object({
           ...{ row: z.int(), number: z.string(), name: z.string() },

@@ -138,6 +138,11 @@ test('other columns may be chosen; a value that the file has is named before it 
   await expect(fill(owner, classId, second, { agreed: plan.agreement })).rejects.toMatchObject(
     refusal('gradebook.planChanged'),
   )
+  const twice = await owner.ask(api.fillOfficeFile, {
+    ...{ classId, base64: file.toString('base64'), sheet: null, agreed: null },
+    columns: { ...columns, exam: 4, total: 4 },
+  })
+  expect(twice.envelope.code).toBe(400)
   // Without a column of notes, the word stands in place of the examination and the total.
   const absent = await officeFile([[numbers[1]!, '']])
   const words = await fill(owner, classId, absent, { columns: { ...columns, note: null } })

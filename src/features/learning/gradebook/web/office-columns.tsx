@@ -1,7 +1,7 @@
 import { useText } from '#src/web/i18n.tsx'
 import { Select } from '#src/web/ui/choice.tsx'
 import { lettersOf } from '../office/edit-sheet.ts'
-import { type OfficeMapping, officeTargets } from '../office/targets.ts'
+import { type OfficeMapping, type OfficeTarget, officeTargets } from '../office/targets.ts'
 import css from './gradebook.module.css'
 import { officeDialogText } from './office-text.ts'
 import type { OfficePlan } from './sheet-types.ts'
@@ -40,7 +40,7 @@ export function OfficeColumns({
           label={t.targets[target]}
           value={columns[target] === null ? '' : String(columns[target])}
           onChange={(value) =>
-            onChange(sheet, { ...columns, [target]: value === '' ? null : Number(value) })
+            onChange(sheet, chosen(columns, target, value === '' ? null : Number(value)))
           }
           options={options}
         />
@@ -48,4 +48,10 @@ export function OfficeColumns({
       <p className={css.muted}>{t.whole}</p>
     </fieldset>
   )
+}
+
+/** A column that is chosen for one thing is no longer for another. */
+function chosen(columns: OfficeMapping, target: OfficeTarget, at: number | null): OfficeMapping {
+  const others = officeTargets.filter((one) => one !== target && at !== null && columns[one] === at)
+  return { ...columns, ...Object.fromEntries(others.map((one) => [one, null])), [target]: at }
 }

@@ -28,13 +28,13 @@ export function OfficePlanView({ plan }: { plan: OfficePlan }) {
         ))}
       </div>
       <Found
-        title={t.otherNames(format.number(otherNames.length))}
+        title={t.otherNames(format.number(plan.otherNameCount))}
         items={otherNames.map(({ row, number, theirs, ours }) =>
           t.otherName(String(row), number, theirs, ours),
         )}
       />
       <Found
-        title={t.unknown(format.number(unknown.length))}
+        title={t.unknown(format.number(plan.unknownCount))}
         items={unknown.map(({ row, number, name, why }) =>
           t.unknownRow(String(row), number, name, t.why[why]),
         )}

@@ -17,7 +17,7 @@ const tools = [
   ['erase', 'eraser'],
 ] as const satisfies readonly (readonly [Tool, IconName])[]
 
-/** What one draws with, its colour, and the way back. */
+/** The tools, the colours, and undo and redo. */
 export function DrawTools({
   tool,
   onTool,

@@ -6,7 +6,7 @@ import css from './layer.module.css'
 
 const percent = (place: number) => `${(place / placeMost) * 100}%`
 
-/** What is drawn on a page, over its picture, which has the size of the element around both. */
+/** The shapes of a page, over its picture, which has the size of the element around both. */
 export function AnnotationLayer({
   shapes,
   quarters = 0,

@@ -25,7 +25,7 @@ export interface AnnotatedFile {
   src?: string | undefined
 }
 
-/** Where shapes come from, and who takes new ones. */
+/** The annotations of several files, and the function that takes new shapes. */
 export interface Annotations {
   /** The shapes of this moment. */
   get: (userFileId: number, page: number) => readonly Shape[]

@@ -58,9 +58,9 @@ export const useGivenFiles = () => useContext(GivenFilesContext)
 export const byFileId = (files: readonly GivenFile[]): ReadonlyMap<number, GivenFile> =>
   new Map(files.map((file) => [file.userFileId, file]))
 
-/** What a room adds to the files of an answer that is read. */
+/** A room adds these to the files of an answer that is read. */
 export interface FileExtras {
-  /** What lies over a photograph that is shown as wide as there is room. */
+  /** Lies over a photograph that is shown as wide as there is room. */
   Over: ComponentType<{ userFileId: number }>
   /** Opens a photograph in place of the viewer. */
   open: (userFileId: number) => void
