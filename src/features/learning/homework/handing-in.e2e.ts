@@ -53,6 +53,13 @@ test(
       await page.getByRole('button', { name: r.goOn }).click()
       await page.getByRole('button', { name: o.stop }).click()
       await expect(page.getByLabel(r.name('1'), { exact: true })).toBeVisible()
+      const wrong = {
+        name: 'list.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.4'),
+      }
+      await page.getByLabel(r.add).last().setInputFiles(wrong)
+      await expect(page.getByText(r.notSound)).toBeVisible()
       const photo = await page.screenshot()
       await page
         .getByLabel(p.add)

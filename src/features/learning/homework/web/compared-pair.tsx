@@ -3,6 +3,7 @@ import { Link } from '#src/web/link.tsx'
 import { Panel } from '#src/web/ui/panel.tsx'
 import { homeworkPaths } from '../paths.ts'
 import type { ComparedWorks } from '../similar-api.ts'
+import { sideName } from './side-name.ts'
 import css from './similar.module.css'
 import { similarText } from './similar-text.ts'
 
@@ -18,7 +19,7 @@ export function ComparedPair({ pair }: { pair: ComparedWorks }) {
         {[pair.one, pair.other].map(({ student, number, handedInAt, pieces }) => (
           <Panel
             key={student.userId}
-            title={[student.name, number].filter(Boolean).join(' ')}
+            title={sideName({ student, number })}
             lead={
               <span className={css.foot}>
                 <span>{t.handedIn(format.dateTime(handedInAt))}</span>

@@ -4,13 +4,11 @@ import { DataTable } from '#src/web/ui/data-table.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { homeworkPaths } from '../paths.ts'
 import type { SimilarWorks } from '../similar-api.ts'
+import { sideName } from './side-name.ts'
 import css from './similar.module.css'
 import { similarText } from './similar-text.ts'
 
 type Side = SimilarWorks['pairs'][number]['one']
-/** Hidden names are codes, which are the numbers too. */
-const nameOf = ({ student, number }: Side) =>
-  [...new Set([student.name, number])].filter(Boolean).join(' ')
 
 /** The pairs of works, the largest share first. */
 export function SimilarList({ list }: { list: SimilarWorks }) {
@@ -41,11 +39,11 @@ export function SimilarList({ list }: { list: SimilarWorks }) {
                   to={hrefOf(one, other)}
                   aria-label={t.open(one.student.name, other.student.name)}
                 >
-                  {nameOf(one)}
+                  {sideName(one)}
                 </Link>
               ),
             },
-            { key: 'other', header: t.other, cell: ({ other }) => nameOf(other) },
+            { key: 'other', header: t.other, cell: ({ other }) => sideName(other) },
             {
               ...{ key: 'share', header: t.share, numeric: true },
               cell: ({ share }) => t.percent(format.number(share)),

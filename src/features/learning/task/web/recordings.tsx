@@ -14,6 +14,7 @@ import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button, IconButton } from '#src/web/ui/button.tsx'
 import { confirmDialog } from '#src/web/ui/confirm.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
+import { toast } from '#src/web/ui/toast-store.ts'
 import css from './recordings.module.css'
 import { recordingsText } from './recordings-text.ts'
 
@@ -53,6 +54,15 @@ export default function Recordings({
     },
   })
   const { seconds, trouble, asking, meter, isPaused } = recorder
+  const add = (chosen: File[]) => {
+    // A phone offers all files, whatever the button asks for.
+    const fitting = chosen.filter(
+      ({ type, name }) => type.startsWith('audio/') || /\.(amr|m4a)$/i.test(name),
+    )
+    if (fitting.length < chosen.length) toast.error(t.notSound)
+    if (fitting.length > most - count) toast.info(t.most(format.number(most)))
+    files.add(fitting.slice(0, most - count), 'sound')
+  }
   const asked = async (remove: () => void) => {
     const question = { title: t.removeTitle, text: t.removeText, confirm: t.remove, danger: true }
     if (await confirmDialog(question)) remove()
@@ -97,7 +107,7 @@ export default function Recordings({
               icon="upload"
               accept={acceptOf(sounds)}
               disabled={count >= most}
-              onPick={(chosen) => files.add(chosen.slice(0, most - count), 'sound')}
+              onPick={add}
             />
             <span className={open.note}>
               {t.hint(format.number(most), format.clock(mostSeconds))}
