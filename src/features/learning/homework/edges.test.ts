@@ -58,6 +58,20 @@ test('no teacher can name a mark so large that nobody can give the next one', as
   expect(await mark(owner, homeworkId, first.id, 7000)).toMatchObject({ saved: true })
 })
 
+test('a number of a hand-in that none can have is refused as such', async () => {
+  const { classId, owner, first } = await newClass()
+  const homeworkId = await set(owner, classId)
+  await handIn(first, homeworkId)
+  const of = { homeworkId, userId: first.id, handIn: Number.MAX_SAFE_INTEGER }
+  const drawing = { userFileId: 1, page: 1, save: 'a'.repeat(32), base: { revision: 0, ids: [] } }
+  for (const answer of [
+    await owner.ask(homeworkApi.annotate, { ...of, ...drawing, shapes: [] }),
+    await owner.ask(homeworkApi.giveBack, { ...of, dueAt: inHours(24), comment: '' }),
+  ]) {
+    expect(answer.envelope.code).toBe(400)
+  }
+})
+
 test('more homework is saved at once than the database has connections', async () => {
   const { classId, owner } = await newClass()
   const file = (await give({ id: owner.id }, 'form.pdf')).userFileId

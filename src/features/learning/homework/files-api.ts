@@ -6,7 +6,7 @@ import { person } from '#src/features/learning/class/schemas.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
 import { homeworkErrors as errors } from './errors.ts'
-import { exportStates, photoForms } from './limits.ts'
+import { exportStates, handInsMost, photoForms } from './limits.ts'
 import { annotationSchema, hundredths } from './schemas.ts'
 
 const act = { method: 'POST', access: 'login', answer: z.object({}) } as const
@@ -26,7 +26,7 @@ export const filesApi = {
     },
     input: z.object({
       ...ofWork,
-      handIn: z.int().min(1),
+      handIn: z.int().min(1).max(handInsMost),
       userFileId: idInBody(),
       /** From 1; a photograph is one page. */
       page: z.int().min(1).max(pageMost),

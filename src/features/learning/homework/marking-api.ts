@@ -8,7 +8,14 @@ import { type AnswerOf, endpoint } from '#src/shared/endpoint.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
 import { homeworkErrors as errors } from './errors.ts'
 import { commentText, extendForm, giveBackForm } from './forms.ts'
-import { homeworkStates, markMost, revisionMost, workFilters, workSorts } from './limits.ts'
+import {
+  handInsMost,
+  homeworkStates,
+  markMost,
+  revisionMost,
+  workFilters,
+  workSorts,
+} from './limits.ts'
 import { about, annotationSchema, handInSchema, hundredths, moment, workRow } from './schemas.ts'
 
 const act = { method: 'POST', access: 'login', answer: z.object({}) } as const
@@ -119,7 +126,7 @@ export const markingApi = {
         .refine((given) => Object.keys(given).length <= 20),
       comment: commentText,
       /** The hand-in that was read. */
-      handIn: z.int().min(0),
+      handIn: z.int().min(0).max(handInsMost),
       /** The revision of the mark that was seen. */
       revision: z.int().min(0),
       /** Named by the page, so that a repeated call counts once. */
@@ -150,7 +157,7 @@ export const markingApi = {
     ...act,
     path: 'Homework/GiveBack',
     summary: { zh: '退回重做', en: 'Give a work back for redoing, with a new date' },
-    input: z.object({ ...ofWork, handIn: z.int().min(1), ...giveBackForm.shape }),
+    input: z.object({ ...ofWork, handIn: z.int().min(1).max(handInsMost), ...giveBackForm.shape }),
     errors: [...helping, errors.noWork, errors.dayPassed, errors.workExcused],
     repeatable: true,
   }),

@@ -7,7 +7,7 @@ import { statementsOf } from '#src/server/testing/statements-of.ts'
 import { expectAgreement } from '#tests/can.ts'
 import { refusal } from '#tests/world.ts'
 import { peerApi } from './contract.ts'
-import { openPeers, round } from './test-peer.ts'
+import { openPeers, round, rubric } from './test-peer.ts'
 
 const world = await openPeers()
 const { newClass, newRound, set, handIn, mark, step, pass, review, reviewAll, titlesTo } = world
@@ -228,6 +228,24 @@ test('of three with one absent, the work goes to another after 48 hours, and the
   expect(seen.counts).toMatchObject({ returned: 1, proposed: 2 })
   await owner(peerApi.release, { homeworkId })
   expect((await owner(read, { homeworkId })).counts).toMatchObject({ returned: 1, proposed: 0 })
+})
+
+test('names that are hidden while teachers mark are hidden in the round too, until the return', async () => {
+  const { homeworkId, owner, first, second, people } = await newRound({
+    homework: { criteria: rubric, namesHidden: true },
+  })
+  await step(homeworkId)
+  for (const one of people) await reviewAll(one, homeworkId)
+  const seen = async () => [
+    (await owner(read, { homeworkId })).items.map(({ student, number }) => [student.name, number]),
+    (await owner(peerApi.getReviews, { homeworkId, userId: first.id })).student,
+  ]
+  const real = ['林晓舟', '周雨婷', '2026030101', first.username, second.username]
+  const hidden = JSON.stringify(await seen())
+  for (const word of real) expect(hidden, word).not.toContain(word)
+  await owner(peerApi.end, { homeworkId })
+  await owner(peerApi.release, { homeworkId })
+  expect(JSON.stringify(await seen())).toContain('林晓舟')
 })
 
 test('later hand-ins come in when they arrive; whoever left or is excused is out', async () => {

@@ -5,6 +5,7 @@ import {
   presentPerson,
 } from '#src/features/content/bank/server/person-name.ts'
 import { homeworkErrors } from '#src/features/learning/homework/errors.ts'
+import { isNameless, workCode } from '#src/features/learning/homework/server/columns.ts'
 import { maySeeWorks } from '#src/features/learning/homework/server/rules.ts'
 import { prepared } from '#src/server/database/prepared.ts'
 import type { Call } from '#src/server/kernel.ts'
@@ -37,7 +38,8 @@ const { placeholder } = sql
 const find = prepared<{ person: PersonJson; reviews: Review[] }>(
   'peer_reviews_of_work',
   sql`
-  select ${personJson('u')} as person, coalesce((select json_agg(json_build_object('reviewId', r.id,
+  select case when ${isNameless} then json_build_object('userId', u.id, 'realName', ${workCode}, 'realNameEn', null,
+      'username', ${workCode}) else ${personJson('u')} end as person, coalesce((select json_agg(json_build_object('reviewId', r.id,
       'reviewer', ${personJson('p')}, 'mark', r.mark, 'criteria', r.criteria, 'words', r.words, 'askedAt', r.asked_at,
       'again', r.again, 'passedOn', r.passed_on_at is not null, 'handedInAt', r.handed_in_at, 'objection', r.objection,
       'objectedAt', r.objected_at, 'decision', r.decision) order by r.id)

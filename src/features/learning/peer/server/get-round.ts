@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   type PersonJson,
   personJson,
   presentPerson,
 } from '#src/features/content/bank/server/person-name.ts'
 import { headOf } from '#src/features/learning/class/server/state.ts'
+import { isNameless, workCode } from '#src/features/learning/homework/server/columns.ts'
 import { maySeeWorks } from '#src/features/learning/homework/server/rules.ts'
 import { paged, rowsOf } from '#src/server/database/paged.ts'
 import { prepared } from '#src/server/database/prepared.ts'
@@ -52,6 +53,8 @@ interface List {
 }
 
 const { placeholder } = sql
+/** While names are hidden, the code that all lists of the homework have in their place. */
+const shown = (name: SQL) => sql`case when ${isNameless} then ${workCode} else ${name} end`
 const isMarked = sql`coalesce(w.marked_at is not null and w.marked_hand_in >= w.hand_ins, false)`
 
 /** A page of the works that take part, what waits for the teacher first, with counts of all, in one statement. */
@@ -59,7 +62,9 @@ const list = prepared<List>(
   'peer_works',
   sql`
   with works as materialized (
-    select w.id as work_id, u.id, u.real_name, u.real_name_en, u.username, u.erased_at, m.student_number as number,
+    select w.id as work_id, u.id, u.erased_at, ${shown(sql`u.real_name`)} as real_name,
+      case when not (${isNameless}) then u.real_name_en end as real_name_en, ${shown(sql`u.username`)} as username,
+      ${shown(sql`m.student_number`)} as number,
       ${isMarked} as marked, w.raw_mark, w.released_at is not null as released, b.why as returned
     from homework h join class_members m on m.class_id = h.class_id join users u on u.id = m.user_id
     join homework_works w on w.homework_id = h.id and w.user_id = m.user_id
