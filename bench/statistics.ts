@@ -10,6 +10,7 @@ import { createApp } from '#src/app/create-app.ts'
 import { prepareSchool } from '#src/app/prepare-school.ts'
 import { readConfig } from '#src/config.ts'
 import { createUser } from '#src/features/people/account/server/new-user.ts'
+import { Ports } from '#src/server/ports.ts'
 import { getAnalysis } from '#src/features/learning/analysis/server/get-analysis.ts'
 import { fourBodies } from '#src/features/learning/quiz/test-bodies.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
@@ -63,15 +64,16 @@ await db.execute(sql`
   where a.quiz_id = ${quizId}`)
 await db.execute(sql`analyze`)
 
+const ports = new Ports([])
 const viewer = { id: ownerId } as Parameters<typeof getAnalysis>[0]['viewer']
 const input = { quizId, attempts: 'counted', year: 'all' } as const
 const times: number[] = []
 const cpu = () => cpuMs([process.pid, ...postgresPids(folder)])
-await getAnalysis({ db, viewer, locale: 'zh-CN', input })
+await getAnalysis({ db, ports, viewer, locale: 'zh-CN', input })
 const before = cpu()
 for (let round = 0; round < rounds; round++) {
   const from = performance.now()
-  const { quiz } = await getAnalysis({ db, viewer, locale: 'zh-CN', input })
+  const { quiz } = await getAnalysis({ db, ports, viewer, locale: 'zh-CN', input })
   times.push(performance.now() - from)
   if (quiz?.n !== learners) throw new Error(`${quiz?.n} attempts instead of ${learners}`)
 }

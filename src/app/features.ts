@@ -29,6 +29,7 @@ import { classMaterialFeature } from '#src/features/learning/class-material/feat
 import { rosterFeature } from '#src/features/learning/roster/feature.ts'
 import { lessonFeature } from '#src/features/learning/lesson/feature.ts'
 import { homeworkFeature } from '#src/features/learning/homework/feature.ts'
+import { homeworkQuizFeature } from '#src/features/learning/homework-quiz/feature.ts'
 import { peerFeature } from '#src/features/learning/peer/feature.ts'
 import { gradebookFeature } from '#src/features/learning/gradebook/feature.ts'
 import { certificateFeature } from '#src/features/learning/certificate/feature.ts'
@@ -122,6 +123,7 @@ export const features: readonly Feature[] = [
   scheduleFeature,
   lessonFeature,
   homeworkFeature,
+  homeworkQuizFeature,
   peerFeature,
   gradebookFeature,
   searchFeature,

@@ -207,6 +207,8 @@ export const routes: readonly RouteRow[] = [
   { path: '/sclass/:classId/homework/:homeworkId/similar', title: t('文字相似的作业', 'Similar texts'), access: 'login', layout: 'user-center', file: 'learning/homework/web/similar-page.tsx' },
   { path: '/sclass/:classId/homework/:homeworkId', title: t('作业提交情况', 'Works of homework'), access: 'login', layout: 'user-center', file: 'learning/homework/web/works-page.tsx', lists: [homeworkApi.getWorks] },
   { path: '/sclass/:classId/homework/:homeworkId/peers', title: t('作业互评', 'Peer round of homework'), access: 'login', layout: 'user-center', file: 'learning/peer/web/round-page.tsx', lists: [peerApi.getRound] },
+  { path: '/assignment/:assignmentId/quiz', title: t('测验', 'Quiz'), access: 'login', layout: 'default', file: 'learning/homework-quiz/web/quiz-page.tsx' },
+  { path: '/sclass/:classId/homework/:homeworkId/attempts/:attemptId', title: t('学生的作答', 'Attempt of a student'), access: 'login', layout: 'user-center', file: 'learning/homework-quiz/web/attempt-page.tsx' },
   { path: '/assignment/:assignmentId/peers', title: t('互评', 'Peer reviews'), access: 'login', layout: 'default', file: 'learning/peer/web/own-page.tsx' },
   { path: '/sclass/:classId/code', title: t('班级二维码', 'QR code of a class'), access: 'login', layout: 'none', file: 'learning/class/web/code-page.tsx' },
   { path: '/sclass/:classId/schedule', title: t('班级课表', 'Timetable of a class'), access: 'login', layout: 'user-center', file: 'learning/schedule/web/timetable-page.tsx', lists: [scheduleApi.getTimetable] },

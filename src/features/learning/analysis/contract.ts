@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { questionKey, questionToTake } from '#src/features/content/question/taking.ts'
 import { questionTypes } from '#src/features/content/question/types.ts'
-import { courseKinds } from '#src/features/learning/course/contract.ts'
+import { quizPlaceSchema } from '#src/features/learning/invigilation/quiz-place.ts'
 import { invigilationErrors } from '#src/features/learning/invigilation/errors.ts'
 import { quizErrors } from '#src/features/learning/quiz/errors.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
@@ -91,10 +91,10 @@ export type AnalysedQuestion = z.output<typeof analysedQuestion>
 const analysis = z.object({
   quizId: z.int(),
   title: z.string(),
-  course: z.object({ courseId: z.int(), kind: z.enum(courseKinds), name: z.string() }),
+  place: quizPlaceSchema,
   /** School years with attempts, by the year in which they began, the latest first. */
   years: z.array(z.int()),
-  /** Learners of the course, and those of them with an attempt that was handed in. */
+  /** Learners of the course or the class, and those of them with an attempt that was handed in. */
   learners: z.int(),
   taken: z.int(),
   /** Attempts that are left out until a teacher has marked them. */
@@ -125,8 +125,8 @@ export type WrittenGap = z.output<typeof gap>
 const own = z.object({
   attemptId: z.int(),
   title: z.string(),
-  /** Of the quiz in its course; null once it has none. */
-  place: z.object({ kind: z.enum(courseKinds), courseId: z.int(), itemId: z.int() }).nullable(),
+  /** The page of the quiz in its course or class; null once it has none. */
+  link: z.string().nullable(),
   score: z.number(),
   maxScore: z.number(),
   /** Of the points, 0 to 100. */
@@ -184,6 +184,7 @@ export const analysisApi = {
     answer: z.object({
       quizId: z.int(),
       title: z.string(),
+      place: quizPlaceSchema,
       analysed: analysedQuestion,
       /** The newest version that was answered, with its key. */
       question: questionToTake,

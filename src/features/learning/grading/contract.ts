@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { givenFileSchema } from '#src/features/content/file/given-file.ts'
 import { questionKey, questionToTake } from '#src/features/content/question/taking.ts'
 import { questionTypes } from '#src/features/content/question/types.ts'
-import { courseKinds } from '#src/features/learning/course/contract.ts'
 import { attemptRef } from '#src/features/learning/invigilation/attempt-ref.ts'
 import { invigilationErrors } from '#src/features/learning/invigilation/errors.ts'
+import { quizPlaceSchema } from '#src/features/learning/invigilation/quiz-place.ts'
 import { quizErrors } from '#src/features/learning/quiz/errors.ts'
 import { listOf, pageInQuery } from '#src/shared/answers.ts'
 import { canSchema } from '#src/shared/can.ts'
@@ -94,7 +94,7 @@ export const gradingApi = {
     answer: z.object({
       quizId: z.int(),
       title: z.string(),
-      course: z.object({ courseId: z.int(), kind: z.enum(courseKinds), name: z.string() }),
+      place: quizPlaceSchema,
       marksReleasedAt: z.iso.datetime().nullable(),
       questions: z.array(writtenQuestion),
       can: z.object({ releaseMarks: canSchema }),
@@ -157,7 +157,7 @@ export const gradingApi = {
       replaced: z.object({ by: z.string(), points: z.number() }).nullable(),
     }),
     errors: [
-      ...access,
+      ...[...access, invigilationErrors.readOnly],
       quizErrors.attemptNotFound,
       quizErrors.notWritten,
       quizErrors.tooManyPoints,
@@ -175,7 +175,7 @@ export const gradingApi = {
     },
     input: z.object({ quizId: idInBody(), attemptId: attemptRef, ...attemptCommentForm.shape }),
     answer: z.object({ comment: z.string() }),
-    errors: [...access, quizErrors.attemptNotFound],
+    errors: [...access, invigilationErrors.readOnly, quizErrors.attemptNotFound],
     repeatable: true,
   }),
 }

@@ -2,6 +2,31 @@ import { defineErrors } from '#src/shared/errors.ts'
 
 export const homeworkErrors = defineErrors('homework', {
   unknown: { kind: 'notFound', zh: '作业不存在', en: 'This homework does not exist' },
+  isQuiz: {
+    kind: 'refused',
+    zh: '这份作业是测验，由答题产生成绩',
+    en: 'This homework is a quiz: its marks come from the answers',
+  },
+  quizMark: {
+    kind: 'invalid',
+    zh: '测验作业须计分',
+    en: 'Homework that is a quiz has a mark',
+  },
+  paperUnknown: {
+    kind: 'refused',
+    zh: '请选择一份自己的试卷',
+    en: 'Choose one of your papers',
+  },
+  paperEmpty: {
+    kind: 'refused',
+    zh: '这份试卷没有题目',
+    en: 'This paper has no questions',
+  },
+  hasAttempts: {
+    kind: 'refused',
+    zh: '已有学生开始答题，不能再更换试卷',
+    en: 'Students have begun, so the paper can no longer be changed',
+  },
   notPublished: { kind: 'refused', zh: '作业尚未发布', en: 'This homework is not published' },
   closed: {
     kind: 'refused',

@@ -98,6 +98,7 @@ export const filesApi = {
     errors: [
       ...helping,
       ...[errors.fileBroken, errors.columnsMissing, errors.noMark, errors.changedMeanwhile],
+      errors.isQuiz,
     ],
     maxBytes: 4_200_000,
     perMinute: 20,
@@ -111,7 +112,7 @@ export const filesApi = {
     },
     input: z.object({ ...ofHomework, photos: z.enum(photoForms).default('apart') }),
     answer: z.object({ exportId: z.int() }),
-    errors: [...reading, errors.nothingToPack],
+    errors: [...reading, errors.nothingToPack, errors.isQuiz],
     perMinute: 10,
   }),
   beginPdf: endpoint({

@@ -4,15 +4,20 @@ import { optionalText, requiredLine } from '#src/shared/fields.ts'
 import { fileKinds } from '#src/shared/file-kind.ts'
 import {
   attachmentsMost,
+  attemptsMost,
   audiences,
   bodyMost,
   commentMost,
+  countingRules,
   criteriaMost,
   criterionMost,
   filesMost,
+  keyMoments,
+  markMoments,
   markMost,
   minutesMost,
   photosMost,
+  timeMost,
   titleMost,
 } from './limits.ts'
 
@@ -126,6 +131,30 @@ export const homeworkForm = fields.check(
     beside('kinds', bothWords('请选择可提交的文件类型', 'Choose the kinds of files')),
   ),
 )
+
+const whole = (most: number) =>
+  z
+    .int(number)
+    .check(
+      z.minimum(1, bothWords(`须在 1 到 ${most} 之间`, `From 1 to ${most}`)),
+      z.maximum(most, bothWords(`须在 1 到 ${most} 之间`, `From 1 to ${most}`)),
+    )
+
+/** The quiz of homework: the paper that it is made from, and its settings. */
+export const quizForm = z.object({
+  /** A paper of the teacher; null keeps the questions that the quiz has. */
+  paperId: z.nullable(key),
+  /** Minutes; null: no limit. */
+  timeLimit: z.nullable(whole(timeMost)),
+  /** Null: any number. */
+  attempts: z.nullable(whole(attemptsMost)),
+  counts: z.enum(countingRules),
+  shuffleQuestions: z.boolean(),
+  shuffleOptions: z.boolean(),
+  marks: z.enum(markMoments),
+  keys: z.enum(keyMoments),
+})
+export type QuizForm = z.output<typeof quizForm>
 
 export const giveBackForm = z.object({ dueAt: moment, comment: optionalText(commentMost) })
 export const extendForm = z.object({ dueAt: moment })

@@ -17,6 +17,7 @@ import {
   hundredths,
   moment,
   ownPeers,
+  ownQuiz,
   ownRow,
   words,
 } from './schemas.ts'
@@ -24,7 +25,7 @@ import {
 const ofHomework = { homeworkId: idInBody() }
 const key = z.string().regex(/^[0-9a-f]{32}$/)
 const answering = [
-  ...[errors.unknown, errors.closed, errors.isReturned, errors.isExcused],
+  ...[errors.unknown, errors.closed, errors.isReturned, errors.isExcused, errors.isQuiz],
   classErrors.archived,
 ]
 /** Two merged drafts hold more than may be handed in, because nothing is thrown away. */
@@ -94,6 +95,8 @@ export const learnerApi = {
       given: z.array(givenFileSchema),
       /** Null without a peer round. */
       peers: ownPeers.nullable(),
+      /** Null for other homework. */
+      quiz: ownQuiz.nullable(),
       /** Of what was returned or given back. */
       annotations: z.array(annotationSchema),
       can: z.object({ handIn: canSchema }),

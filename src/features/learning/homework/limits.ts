@@ -30,6 +30,18 @@ export const exportHours = 24
 /** Pairs of similar works that are listed. */
 export const pairsMost = 100
 
+/** What homework asks for: words, photographs and files, or the answers to a quiz. */
+export const homeworkKinds = ['work', 'quiz'] as const
+export type HomeworkKind = (typeof homeworkKinds)[number]
+/** Attempts at a quiz that homework may allow, and the longest time for one in minutes. */
+export const attemptsMost = 20
+export const timeMost = 600
+/** The attempt that counts. */
+export const countingRules = ['best', 'last'] as const
+/** When students see the mark of a quiz: at hand-in, or once marks are returned together. */
+export const markMoments = ['handIn', 'returned'] as const
+/** When they see the right answers: with the mark, once it is closed for everybody, or never. */
+export const keyMoments = ['marks', 'closed', 'never'] as const
 export const homeworkStates = ['draft', 'published', 'withdrawn'] as const
 export type HomeworkState = (typeof homeworkStates)[number]
 /** planned – students do not see it yet; closed – it takes no late hand-in either. */

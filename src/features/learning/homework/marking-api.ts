@@ -10,13 +10,23 @@ import { homeworkErrors as errors } from './errors.ts'
 import { commentText, extendForm, giveBackForm } from './forms.ts'
 import {
   handInsMost,
+  homeworkKinds,
   homeworkStates,
   markMost,
   revisionMost,
   workFilters,
   workSorts,
 } from './limits.ts'
-import { about, annotationSchema, handInSchema, hundredths, moment, workRow } from './schemas.ts'
+import {
+  about,
+  annotationSchema,
+  handInSchema,
+  headQuiz,
+  hundredths,
+  moment,
+  quizOfWork,
+  workRow,
+} from './schemas.ts'
 
 const act = { method: 'POST', access: 'login', answer: z.object({}) } as const
 const reading = [errors.unknown, classErrors.unknown, classErrors.notHelper]
@@ -50,6 +60,7 @@ export const markingApi = {
       ...listOf(workRow),
       homework: z.object({
         homeworkId: z.int(),
+        kind: z.enum(homeworkKinds),
         title: z.string(),
         state: z.enum(homeworkStates),
         visibleFrom: moment.nullable(),
@@ -60,6 +71,8 @@ export const markingApi = {
         /** Codes stand for the names of the students, until marks are returned. */
         nameless: z.boolean(),
       }),
+      /** Null for other homework. */
+      quiz: headQuiz.nullable(),
       counts: z.record(z.enum(workFilters), z.int()),
       /** Marks that their learners do not see yet. */
       unreleased: z.int(),
@@ -87,6 +100,8 @@ export const markingApi = {
       handIns: z.array(handInSchema),
       given: z.array(givenFileSchema),
       annotations: z.array(annotationSchema),
+      /** Null for other homework. */
+      quiz: quizOfWork.nullable(),
       /** Of the mark that counts; 0 before one. */
       revision: z.int(),
       criteriaMarks: z.record(z.string(), hundredths),
@@ -149,6 +164,7 @@ export const markingApi = {
         errors.markMissing,
         errors.noMark,
         errors.workExcused,
+        errors.isQuiz,
       ],
     ],
     repeatable: true,

@@ -2,8 +2,20 @@ import { z } from 'zod'
 import { shapeSchema } from '#src/features/content/document/annotation-schema.ts'
 import { givenFileSchema } from '#src/features/content/file/given-file.ts'
 import { person } from '#src/features/learning/class/schemas.ts'
+import { canSchema } from '#src/shared/can.ts'
 import { fileKinds } from '#src/shared/file-kind.ts'
-import { audiences, homeworkStates, ownStates, peerStates, phases, workStates } from './limits.ts'
+import {
+  audiences,
+  countingRules,
+  homeworkKinds,
+  homeworkStates,
+  keyMoments,
+  markMoments,
+  ownStates,
+  peerStates,
+  phases,
+  workStates,
+} from './limits.ts'
 
 export const moment = z.iso.datetime()
 /** Hundredths of a mark. */
@@ -22,6 +34,7 @@ export const lateSchema = z.object({
 /** What homework asks for, to all who may read it. */
 export const about = {
   homeworkId: z.int(),
+  kind: z.enum(homeworkKinds),
   title: z.string(),
   /** HTML with drawn formulas. */
   body: z.string(),
@@ -59,6 +72,7 @@ export type Annotation = z.output<typeof annotationSchema>
 /** A row of one’s own homework. */
 export const ownRow = z.object({
   homeworkId: z.int(),
+  kind: z.enum(homeworkKinds),
   title: z.string(),
   classId: z.int(),
   className: z.string(),
@@ -80,6 +94,7 @@ export type OwnRow = z.output<typeof ownRow>
 /** A row of the homework of a class. */
 export const classRow = z.object({
   homeworkId: z.int(),
+  kind: z.enum(homeworkKinds),
   title: z.string(),
   state: z.enum(homeworkStates),
   visibleFrom: moment.nullable(),
@@ -129,3 +144,68 @@ export const ownPeers = z.object({
   received: z.int(),
 })
 export type OwnPeers = z.output<typeof ownPeers>
+
+const quizSettings = {
+  /** Minutes; null: no limit. */
+  timeLimit: z.int().nullable(),
+  /** Null: any number. */
+  attempts: z.int().nullable(),
+  counts: z.enum(countingRules),
+  shuffleQuestions: z.boolean(),
+  shuffleOptions: z.boolean(),
+  marks: z.enum(markMoments),
+  keys: z.enum(keyMoments),
+}
+
+/** The quiz of homework, for the form of its teachers. */
+export const setQuizOf = z.object({
+  ...quizSettings,
+  /** The paper that it was made from; null once that was deleted. */
+  paper: z.object({ paperId: z.int(), name: z.string() }).nullable(),
+  questions: z.int(),
+  points: z.number(),
+})
+export type SetQuizOf = z.output<typeof setQuizOf>
+
+/** The quiz of homework, as its page says it to a student. */
+export const ownQuiz = z.object({
+  questions: z.int(),
+  points: z.number(),
+  /** Minutes, with those that the student has besides; null: no limit. */
+  timeLimit: z.int().nullable(),
+  /** Attempts of the student that may be, and those that were begun; null: any number. */
+  allowed: z.int().nullable(),
+  used: z.int(),
+  counts: z.enum(countingRules),
+  status: z.enum(['none', 'open', 'handedIn']),
+})
+export type OwnQuiz = z.output<typeof ownQuiz>
+
+/** The attempts of a student at the quiz of homework, for those who look after the class. */
+export const quizOfWork = z.object({
+  attempts: z.array(
+    z.object({
+      attemptId: z.int(),
+      number: z.int(),
+      status: z.enum(['open', 'handedIn']),
+      startedAt: moment,
+      handedInAt: moment.nullable(),
+      /** Points; null while open, and while written answers wait. */
+      score: z.number().nullable(),
+      maxScore: z.number().nullable(),
+      /** Written answers without a mark, and answers that came after the end. */
+      waiting: z.int(),
+      late: z.int(),
+    }),
+  ),
+})
+export type QuizOfWork = z.output<typeof quizOfWork>
+
+/** The quiz of homework, for those who look after the class. */
+export const headQuiz = z.object({
+  quizId: z.int(),
+  /** Written answers of all students without a mark. */
+  toMark: z.int(),
+  can: z.object({ markAnswers: canSchema }),
+})
+export type HeadQuiz = z.output<typeof headQuiz>

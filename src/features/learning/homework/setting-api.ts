@@ -7,10 +7,11 @@ import { keywordInQuery, listOf, pageInQuery } from '#src/shared/answers.ts'
 import { canSchema } from '#src/shared/can.ts'
 import { type AnswerOf, endpoint } from '#src/shared/endpoint.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
+import { quizErrors } from '#src/features/learning/quiz/errors.ts'
 import { homeworkErrors as errors } from './errors.ts'
-import { homeworkForm } from './forms.ts'
+import { homeworkForm, quizForm } from './forms.ts'
 import { audiences, homeworkStates, listFilters } from './limits.ts'
-import { about, classRow, moment } from './schemas.ts'
+import { about, classRow, moment, setQuizOf } from './schemas.ts'
 
 const act = { method: 'POST', access: 'teacher', answer: z.object({}) } as const
 const ofHomework = { homeworkId: idInBody() }
@@ -73,6 +74,8 @@ export const settingApi = {
           userIds: z.array(z.int()),
           /** Whether works were handed in: the full mark and the rubric stay then. */
           hasWorks: z.boolean(),
+          /** Null for other homework. */
+          quiz: setQuizOf.nullable(),
         })
         .nullable(),
       /** The teacher’s own files that it names. */
@@ -96,11 +99,14 @@ export const settingApi = {
       key: z.string().regex(/^[0-9a-f]{32}$/),
       publish: z.boolean(),
       homework: homeworkForm,
+      /** Left out for other homework; what it is stays once it was saved. */
+      quiz: z.optional(quizForm),
     }),
     answer: z.object({ homeworkId: z.int() }),
     errors: [
       ...asTeacher,
-      ...[errors.tooMany, errors.hasWorks, errors.wrongStudent],
+      ...[errors.tooMany, errors.hasWorks, errors.wrongStudent, errors.quizMark],
+      ...[errors.paperUnknown, errors.paperEmpty, errors.hasAttempts, quizErrors.notReady],
       ...Object.values(namingErrors),
     ],
     repeatable: true,

@@ -22,7 +22,14 @@ import { id, moment } from '#src/server/database/columns.ts'
 import { files } from '#src/server/storage/tables.ts'
 import { fileKinds } from '#src/shared/file-kind.ts'
 import { locales } from '#src/shared/locale.ts'
-import { audiences, eventKinds, exportStates, homeworkStates, photoForms } from './limits.ts'
+import {
+  audiences,
+  eventKinds,
+  exportStates,
+  homeworkKinds,
+  homeworkStates,
+  photoForms,
+} from './limits.ts'
 
 /** A criterion of a rubric; `points` in hundredths. */
 export interface Criterion {
@@ -43,6 +50,7 @@ export const homework = pgTable(
       .references(() => classes.id, { onDelete: 'cascade' }),
     /** Given by the page, so that a repeated call creates one. */
     key: text().notNull(),
+    kind: text({ enum: homeworkKinds }).notNull().default('work'),
     state: text({ enum: homeworkStates }).notNull().default('draft'),
     title: text().notNull(),
     body: text().notNull().default(''),

@@ -233,7 +233,7 @@ export const invigilationApi = {
     input: z.object({ quizId: idInBody(), attemptId: idInBody(), counts: z.boolean() }),
     /** Null while written answers wait for the teacher. */
     answer: z.object({ score: z.number().nullable() }),
-    errors: [...access, quizErrors.attemptNotFound],
+    errors: [...access, errors.readOnly, quizErrors.attemptNotFound],
     repeatable: true,
   }),
   remind: endpoint({

@@ -1,6 +1,11 @@
 import { defineErrors } from '#src/shared/errors.ts'
 
 export const invigilationErrors = defineErrors('invigilation', {
+  readOnly: {
+    kind: 'refused',
+    zh: '班级已归档，不能再更改',
+    en: 'The class is archived, so nothing can be changed',
+  },
   noRight: {
     kind: 'refused',
     zh: '您没有查看本课程学员的权限，请联系课程所有者',

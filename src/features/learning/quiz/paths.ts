@@ -4,8 +4,8 @@ import { type Id, pagePath } from '#src/shared/page-path.ts'
 export const quizPaths = {
   /** Where a phone adds photographs to an answer; the token of the link follows after '#'. */
   photo: () => '/photo',
-  /** Free practice with the questions of a course that the learner has met. */
-  practice: (courseId: Id) => pagePath('/user/wrong_question_banks/practice', { courseId }),
+  /** Free practice with the questions that the learner has met, of a course or of all. */
+  practice: (courseId?: Id) => pagePath('/user/wrong_question_banks/practice', { courseId }),
   /** A result of one's own beside those of others. */
   ownResult: (attemptId: Id) => pagePath(`/user/quiz_results/${attemptId}`),
 } as const

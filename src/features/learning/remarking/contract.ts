@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { questionKey, questionToTake } from '#src/features/content/question/taking.ts'
 import { questionTypes } from '#src/features/content/question/types.ts'
-import { courseKinds } from '#src/features/learning/course/contract.ts'
+import { quizPlaceSchema } from '#src/features/learning/invigilation/quiz-place.ts'
 import { invigilationErrors } from '#src/features/learning/invigilation/errors.ts'
 import { quizErrors } from '#src/features/learning/quiz/errors.ts'
 import { remarkWays } from '#src/features/learning/quiz/statuses.ts'
@@ -18,7 +18,6 @@ export const answersPerPage = 50
 export const questionChoices = ['all', 'newer'] as const
 
 const access = [quizErrors.notFound, invigilationErrors.noRight]
-const course = z.object({ courseId: z.int(), kind: z.enum(courseKinds), name: z.string() })
 
 const askedQuestion = z.object({
   questionId: z.int(),
@@ -79,7 +78,7 @@ export const remarkingApi = {
     answer: z.object({
       quizId: z.int(),
       title: z.string(),
-      course,
+      place: quizPlaceSchema,
       /** Of all questions. */
       newer: z.int(),
       ...listOf(askedQuestion),
@@ -103,7 +102,7 @@ export const remarkingApi = {
     answer: z.object({
       quizId: z.int(),
       title: z.string(),
-      course,
+      place: quizPlaceSchema,
       question: z.object({
         questionId: z.int(),
         title: z.string(),
@@ -114,7 +113,14 @@ export const remarkingApi = {
       /** The version whose key counts: the newest that the viewer may use. */
       target: shownVersion,
       /** The version that attempts get from now on; null once the quiz has the question no more. */
-      set: z.object({ number: z.int(), itemId: z.int(), isTarget: z.boolean() }).nullable(),
+      set: z
+        .object({
+          number: z.int(),
+          isTarget: z.boolean(),
+          /** Where its teacher sets the version; null for homework, which takes it with the act. */
+          link: z.string().nullable(),
+        })
+        .nullable(),
       counts: z.object({
         answers: z.int(),
         raised: z.int(),
@@ -160,7 +166,7 @@ export const remarkingApi = {
     }),
     answer: z.object({ changed: z.int() }),
     errors: [
-      ...access,
+      ...[...access, invigilationErrors.readOnly],
       errors.questionNotFound,
       errors.questionChanged,
       errors.notReady,

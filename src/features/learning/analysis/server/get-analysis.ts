@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { readOwnQuiz } from '#src/features/learning/invigilation/server/own-quiz.ts'
+import { readPlacedQuiz } from '#src/features/learning/invigilation/server/quiz-place.ts'
 import type { Call } from '#src/server/kernel.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { analysisApi } from '../contract.ts'
@@ -15,21 +15,20 @@ interface Counts extends Record<string, unknown> {
 }
 
 /** Reads the statistics of a quiz and its questions for a teacher who looks after it. */
-export async function getAnalysis({
-  db,
-  viewer,
-  locale,
-  input,
-}: Pick<Call<typeof analysisApi.getAnalysis>, 'db' | 'viewer' | 'locale' | 'input'>): Promise<
-  AnswerOf<typeof analysisApi.getAnalysis>
-> {
+export async function getAnalysis(
+  call: Pick<Call<typeof analysisApi.getAnalysis>, 'db' | 'ports' | 'viewer' | 'locale' | 'input'>,
+): Promise<AnswerOf<typeof analysisApi.getAnalysis>> {
+  const { db, locale, input } = call
   const { quizId } = input
-  const own = await readOwnQuiz(db, { quizId, userId: viewer.id, locale })
+  const own = await readPlacedQuiz(call, quizId)
+  const learners = own.course
+    ? sql`(select user_id from course_learners where course_id = ${own.course.courseId})`
+    : sql`(select unnest(${sql.param(own.learnerIds)}::int[]) as user_id)`
   const [sample, { rows }] = await Promise.all([
     readSample(db, input),
     db.execute<Counts>(sql`
-      select (select count(*)::int from course_learners l where l.course_id = ${own.courseId}) as learners,
-        (select count(*)::int from course_learners l where l.course_id = ${own.courseId} and exists (
+      select (select count(*)::int from ${learners} l) as learners,
+        (select count(*)::int from ${learners} l where exists (
           select from quiz_attempts a where a.quiz_id = ${quizId} and a.user_id = l.user_id
             and a.status = 'handedIn' and not a.trial)) as taken,
         (select q.counts = 'mean' from quizzes q where q.id = ${quizId}) as "byMean",
@@ -40,7 +39,7 @@ export async function getAnalysis({
   return {
     quizId,
     title: own.title,
-    course: { courseId: own.courseId, kind: own.kind, name: own.course },
+    place: own.place,
     ...rows[0]!,
     ...analyse(sample, locale),
   }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { liveItems } from '#src/features/learning/course/server/live-rows.ts'
+import { readPlace } from '#src/features/learning/grading/server/tell-learner.ts'
 import { quizErrors } from '#src/features/learning/quiz/errors.ts'
 import { marksVisible } from '#src/features/learning/quiz/server/times.ts'
 import type { QuestionType } from '#src/features/content/question/types.ts'
@@ -17,7 +17,6 @@ import { readResultSample } from './result-sample.ts'
 interface Own extends Record<string, unknown> {
   quizId: number
   title: string
-  place: OwnResult['place']
   score: number | null
   max: number
   year: number
@@ -35,24 +34,20 @@ interface TypeRow extends Record<string, unknown> {
  * `fewestOthers` learners are never shown together, because each could be told from the rest, and the figures change for
  * as many at once, because otherwise a newcomer could be told from those before.
  */
-export async function getOwn({
-  db,
-  viewer,
-  locale,
-  input: { attemptId },
-}: Call<typeof analysisApi.getOwn>): Promise<OwnResult> {
+export async function getOwn(call: Call<typeof analysisApi.getOwn>): Promise<OwnResult> {
+  const { db, viewer, locale, input } = call
+  const { attemptId } = input
   const { rows } = await db.execute<Own>(sql`
     select a.quiz_id as "quizId", ${inLanguage(locale, 'q', 'title')} as title, a.score::float8 as score,
-      (select json_build_object('kind', c.kind, 'courseId', c.id, 'itemId', i.id) from ${liveItems} i
-        join courses c on c.id = i.course_id where i.quiz_id = q.id limit 1) as place,
       a.max_score::float8 as max, ${yearOf} as year, ${marksVisible} as visible
     from quiz_attempts a join quizzes q on q.id = a.quiz_id
     where a.id = ${attemptId} and a.user_id = ${viewer.id} and a.status = 'handedIn' and not a.trial`)
   const [own] = rows
   if (!own) throw new AppError(quizErrors.attemptNotFound)
-  const { quizId, title, place, score, max, year, visible } = own
+  const { quizId, title, score, max, year, visible } = own
   if (!visible || score === null || max === 0) throw new AppError(analysisErrors.markHidden)
-  const [sample, types] = await Promise.all([
+  const [place, sample, types] = await Promise.all([
+    readPlace(call, quizId),
     readResultSample(db, { quizId, year }),
     db.execute<TypeRow>(sql`
       select q.type, count(*)::int as questions,
@@ -70,7 +65,7 @@ export async function getOwn({
   const isShown = learners >= fewestOthers
   const percent = (100 * score) / max
   return {
-    ...{ attemptId, title, place, score, maxScore: max, percent, year },
+    ...{ attemptId, title, link: place?.link ?? null, score, maxScore: max, percent, year },
     others: isShown
       ? {
           ...{ n: learners, takenAt: sample.takenAt.toISOString() },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { toKeys } from '#src/features/content/question/server/present.ts'
-import { readOwnQuiz } from '#src/features/learning/invigilation/server/own-quiz.ts'
+import { readPlacedQuiz } from '#src/features/learning/invigilation/server/quiz-place.ts'
 import type { Call } from '#src/server/kernel.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { AppError } from '#src/shared/errors.ts'
@@ -16,7 +16,7 @@ export async function getQuestion(
 ): Promise<AnswerOf<typeof analysisApi.getQuestion>> {
   const { db, viewer, locale, input } = call
   const { quizId, questionId } = input
-  const own = await readOwnQuiz(db, { quizId, userId: viewer.id, locale })
+  const placed = await readPlacedQuiz(call, quizId)
   const sample = await readSample(db, input)
   const analysed = analyse(sample, locale).questions.find((one) => one.questionId === questionId)
   if (!analysed) throw new AppError(analysisErrors.questionNotFound)
@@ -37,7 +37,7 @@ export async function getQuestion(
   const yearOf = ({ attempt }: SampleAnswer) => sample.attempts[attempt]!.year
   const years = [...new Set(answers.map(yearOf))].sort((a, b) => a - b)
   return {
-    ...{ quizId, title: own.title, analysed },
+    ...{ quizId, title: placed.title, place: placed.place, analysed },
     question: shown!.question,
     key: shown!.key,
     versions: versions.map(({ versionId, number }) =>

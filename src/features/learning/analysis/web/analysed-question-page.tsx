@@ -40,7 +40,7 @@ export const meta = pageMeta(analysisText, (t, { title }: Answer) => ({
 
 /** How one question was answered: by whom each option was chosen, and how it changed over versions and years. */
 export default function AnalysedQuestionPage() {
-  const { looked, quizId, title, analysed, question, key, versions, years, gaps } =
+  const { looked, quizId, title, place, analysed, question, key, versions, years, gaps } =
     useLoaderData<typeof loader>()
   const t = useText(analysisText)
   const { number, flags, options } = analysed
@@ -50,7 +50,7 @@ export default function AnalysedQuestionPage() {
       before={
         <Breadcrumb
           items={[
-            { label: title, to: invigilationPaths.quiz(quizId) },
+            { label: title, to: place.quizLink },
             {
               label: t.toAnalysis,
               to: invigilationPaths.analysis(quizId, { ...queryOf(looked), view: 'all' }),

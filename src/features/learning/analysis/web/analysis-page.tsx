@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { coursePaths } from '#src/features/learning/course/paths.ts'
 import { invigilationPaths } from '#src/features/learning/invigilation/paths.ts'
+import { quizCrumbs } from '#src/features/learning/invigilation/web/quiz-crumbs.ts'
 import { readQueryValue } from '#src/web/address.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
@@ -41,7 +41,7 @@ export default function AnalysisPage() {
   const { analysis, looked, view, sort } = useLoaderData<typeof loader>()
   const t = useText(analysisText)
   const format = useFormat()
-  const { quizId, title, course, years, waiting, byMean, quiz } = analysis
+  const { quizId, place, years, waiting, byMean, quiz } = analysis
   const given = { ...looked, view, sort }
   const to = (changed: Partial<typeof given>) => {
     const { view: shown, sort: by, ...next } = { ...given, ...changed }
@@ -51,17 +51,9 @@ export default function AnalysisPage() {
   }
   return (
     <Page
-      before={
-        <Breadcrumb
-          items={[
-            { label: t.quizzes, to: invigilationPaths.quizzes() },
-            { label: title, to: invigilationPaths.quiz(quizId) },
-            { label: t.title },
-          ]}
-        />
-      }
+      before={<Breadcrumb items={[...quizCrumbs(analysis, t.quizzes), { label: t.title }]} />}
       title={t.title}
-      lead={<Link to={coursePaths.course(course, 'catalog')}>{course.name}</Link>}
+      lead={<Link to={place.link}>{place.name}</Link>}
     >
       <div className={css.bar}>
         <Choices
@@ -93,7 +85,7 @@ export default function AnalysisPage() {
         <EmptyState
           title={t.none}
           text={t.noneText}
-          action={<ButtonLink to={invigilationPaths.quiz(quizId)}>{t.toQuiz}</ButtonLink>}
+          action={<ButtonLink to={place.quizLink}>{t.toQuiz}</ButtonLink>}
         />
       ) : (
         <>

@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { typeText } from '#src/features/content/question/web/type-text.ts'
-import { studyPaths } from '#src/features/learning/study/paths.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { pageOf } from '#src/web/page.ts'
@@ -31,18 +30,9 @@ export default function OwnPage() {
   const t = useText(ownText)
   const format = useFormat()
   const figures = figuresIn(useLocale())
-  const { title, place, score, maxScore, percent, others, year } = own
+  const { title, link, score, maxScore, percent, others, year } = own
   return (
-    <Page
-      title={t.title}
-      lead={
-        place ? (
-          <Link to={studyPaths.study(place.kind, place.courseId, place.itemId)}>{title}</Link>
-        ) : (
-          title
-        )
-      }
-    >
+    <Page title={t.title} lead={link === null ? title : <Link to={link}>{title}</Link>}>
       <div className={css.stack}>
         <Tiles
           tiles={[

@@ -8,7 +8,7 @@ import { filesOfPart } from '#src/features/content/question/files-of-answer.ts'
 import { handParts } from '#src/features/content/question/hand-parts.ts'
 import { toKeys } from '#src/features/content/question/server/present.ts'
 import { attemptKeyOf } from '#src/features/learning/invigilation/server/attempt-key.ts'
-import { readOwnQuiz } from '#src/features/learning/invigilation/server/own-quiz.ts'
+import { readPlacedQuiz } from '#src/features/learning/invigilation/server/quiz-place.ts'
 import { quizErrors } from '#src/features/learning/quiz/errors.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import { paged, rowsOf } from '#src/server/database/paged.ts'
@@ -56,7 +56,7 @@ export async function getAnswers(
 ): Promise<AnswerOf<typeof gradingApi.getAnswers>> {
   const { db, secret, viewer, locale, input } = call
   const { quizId, questionId, part, state, names, page } = input
-  await readOwnQuiz(db, { quizId, userId: viewer.id, locale })
+  await readPlacedQuiz(call, quizId)
   const { limit, offset } = rowsOf(page, answersPerPage)
   const name = sql`coalesce(nullif(${inLanguage(locale, 'u', 'real_name')}, ''), u.username, '')`
   const by = sql`coalesce(nullif(${inLanguage(locale, 't', 'real_name')}, ''), t.username)`

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { QuestionType } from '#src/features/content/question/types.ts'
-import { readOwnQuiz } from '#src/features/learning/invigilation/server/own-quiz.ts'
+import { readPlacedQuiz } from '#src/features/learning/invigilation/server/quiz-place.ts'
+import { invigilationErrors } from '#src/features/learning/invigilation/errors.ts'
 import { mayRelease } from '#src/features/learning/invigilation/server/rules.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { textOfHtml } from '#src/server/text/text-of-html.ts'
@@ -24,13 +25,12 @@ interface Row extends Record<string, unknown> {
 const titleMost = 24
 
 /** Lists the questions of a quiz that have written answers, in the order of the quiz. */
-export async function getMarking({
-  db,
-  viewer,
-  locale,
-  input: { quizId },
-}: Call<typeof gradingApi.getMarking>): Promise<AnswerOf<typeof gradingApi.getMarking>> {
-  const own = await readOwnQuiz(db, { quizId, userId: viewer.id, locale })
+export async function getMarking(
+  call: Call<typeof gradingApi.getMarking>,
+): Promise<AnswerOf<typeof gradingApi.getMarking>> {
+  const { db, locale, input } = call
+  const { quizId } = input
+  const own = await readPlacedQuiz(call, quizId)
   const [quiz, questions] = await Promise.all([
     db.execute<{ showMark: string; releasedAt: string | null }>(sql`
       select show_mark as "showMark", marks_released_at as "releasedAt" from quizzes where id = ${quizId}`),
@@ -50,12 +50,15 @@ export async function getMarking({
   return {
     quizId,
     title: own.title,
-    course: { courseId: own.courseId, kind: own.kind, name: own.course },
+    place: own.place,
     marksReleasedAt: releasedAt === null ? null : new Date(releasedAt).toISOString(),
     questions: questions.rows.map(({ stem: { zh, en }, ...row }) => {
       const stem = locale === 'en-US' ? en || zh : zh || en
       return { ...row, title: textOfHtml(stem).slice(0, titleMost) }
     }),
-    can: { releaseMarks: canOf(mayRelease(showMark)) },
+    // Marks of homework are returned on its own page.
+    can: {
+      releaseMarks: canOf(own.course ? mayRelease(showMark) : invigilationErrors.notReleasable),
+    },
   }
 }

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { attemptIdOf } from '#src/features/learning/invigilation/server/attempt-key.ts'
 import { invigilationPaths } from '#src/features/learning/invigilation/paths.ts'
-import { type OwnQuiz, readOwnQuiz } from '#src/features/learning/invigilation/server/own-quiz.ts'
+import {
+  type PlacedQuiz,
+  readPlacedQuiz,
+} from '#src/features/learning/invigilation/server/quiz-place.ts'
 import { type Replaced, setHandMark } from '#src/features/learning/quiz/server/set-hand-mark.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
@@ -20,9 +23,9 @@ import { tellMarkedJob } from './tell-marked.ts'
 export async function setMark(
   call: Call<typeof gradingApi.setMark>,
 ): Promise<AnswerOf<typeof gradingApi.setMark>> {
-  const { db, ports, jobs, secret, viewer, locale, input } = call
+  const { db, ports, jobs, secret, viewer, input } = call
   const { quizId, questionId, part } = input
-  const quiz = await readOwnQuiz(db, { quizId, userId: viewer.id, locale })
+  const quiz = await readPlacedQuiz(call, quizId, { writes: true })
   const attemptId = attemptIdOf({ secret, quizId, userId: viewer.id }, input.attemptId)
   return db.transaction(async (tx) => {
     const set = await setHandMark(tx, ports, { ...input, attemptId, markedBy: viewer.id })
@@ -39,7 +42,7 @@ export async function setMark(
 async function tellReplaced(
   tx: Tx,
   { messages, viewer, locale }: Call<typeof gradingApi.setMark>,
-  { quizId, nameZh, nameEn }: OwnQuiz,
+  { quizId, nameZh, nameEn }: PlacedQuiz,
   { markedBy, points }: Replaced,
 ): Promise<{ by: string; points: number }> {
   const { rows } = await tx.execute<{ id: number; zh: string; en: string | null }>(sql`

@@ -8,13 +8,13 @@ import { gradingMessages } from './messages-text.ts'
 export const tellMarkedJob: Job = {
   name: 'grading-tell-marked',
   options: { retries: 1 },
-  async run({ db, messages }, { attemptId }: { attemptId: number }) {
+  async run({ db, ports, messages }, { attemptId }: { attemptId: number }) {
     const { rows } = await db.execute<{ userId: number; quizId: number }>(sql`
       select a.user_id as "userId", a.quiz_id as "quizId"
       from quiz_attempts a join quizzes q on q.id = a.quiz_id
       where a.id = ${attemptId} and a.waiting = 0 and ${marksVisible}`)
     const [row] = rows
-    const place = row && (await readPlace(db, row.quizId))
+    const place = row && (await readPlace({ db, ports }, row.quizId))
     if (!place) return
     const key = `quiz-marked-${attemptId}`
     await tellLearner({ db, messages }, place, {

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { QuestionHead } from '#src/features/content/question/web/question-head.tsx'
 import { QuestionWithKey } from '#src/features/content/question/web/result/question-with-key.tsx'
-import { coursePaths } from '#src/features/learning/course/paths.ts'
-import { invigilationPaths } from '#src/features/learning/invigilation/paths.ts'
+import { quizCrumbs } from '#src/features/learning/invigilation/web/quiz-crumbs.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { readQueryValue } from '#src/web/address.ts'
 import { Link } from '#src/web/link.tsx'
@@ -57,20 +56,12 @@ export default function MarkingPage() {
   const isWide = useMedia('(min-width: 1024px)')
   const isHidden = address.values.names === 'hidden'
   const { quizId } = quiz
-  const toQuiz = <ButtonLink to={invigilationPaths.quiz(quizId)}>{t.toQuiz}</ButtonLink>
+  const toQuiz = <ButtonLink to={quiz.place.quizLink}>{t.toQuiz}</ButtonLink>
   return (
     <Page
-      before={
-        <Breadcrumb
-          items={[
-            { label: t.quizzes, to: invigilationPaths.quizzes() },
-            { label: quiz.title, to: invigilationPaths.quiz(quizId) },
-            { label: t.title },
-          ]}
-        />
-      }
+      before={<Breadcrumb items={[...quizCrumbs(quiz, t.quizzes), { label: t.title }]} />}
       title={t.title}
-      lead={<Link to={coursePaths.course(quiz.course, 'catalog')}>{quiz.course.name}</Link>}
+      lead={<Link to={quiz.place.link}>{quiz.place.name}</Link>}
     >
       {chosen === null || list === null ? (
         <EmptyState title={t.none} text={t.noneText} action={toQuiz} />

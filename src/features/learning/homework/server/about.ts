@@ -24,7 +24,8 @@ export function presentAbout(
 ) {
   const known = new Map(given.map((file) => [file.userFileId, file]))
   return {
-    ...{ homeworkId: facts.homeworkId, title: facts.title, body: withFormulas(body) },
+    ...{ homeworkId: facts.homeworkId, kind: facts.kind, title: facts.title },
+    ...{ body: withFormulas(body) },
     attachments: files.flatMap((id) => known.get(id) ?? []),
     ...{ fullMark: facts.fullMark, criteria: facts.criteria, dueAt: facts.dueAt.toISOString() },
     late: facts.lateUntil && {

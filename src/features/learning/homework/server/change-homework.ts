@@ -9,6 +9,7 @@ import { homeworkErrors } from '../errors.ts'
 import { homework, homeworkAttachments } from '../tables.ts'
 import { holdHomework } from './facts.ts'
 import { dropHomework } from './drop-files.ts'
+import { homeworkQuizzes } from './quiz-port.ts'
 import { record } from './record.ts'
 import { maySet } from './rules.ts'
 import { idOf, insert } from './save-homework.ts'
@@ -27,35 +28,43 @@ export async function withdrawHomework({ db, viewer, input }: Call<typeof homewo
 }
 
 /** Deletes homework with its works and their files. */
-export async function deleteHomework({ db, viewer, input }: Call<typeof homeworkApi.delete>) {
+export async function deleteHomework({
+  db,
+  ports,
+  viewer,
+  input,
+}: Call<typeof homeworkApi.delete>) {
   const { homeworkId } = input
   await db.transaction(async (tx) => {
-    must(maySet(await holdHomework(tx, { homeworkId, userId: viewer.id })))
+    const facts = await holdHomework(tx, { homeworkId, userId: viewer.id })
+    must(maySet(facts))
+    if (facts.kind === 'quiz') await ports.get(homeworkQuizzes).dropped(tx, homeworkId)
     await dropHomework(tx, homeworkId)
   })
   return {}
 }
 
 /** Copies homework to another class as a draft for all of it. Its dates stay, and are looked at before it is published. */
-export async function copyHomework({ db, viewer, input }: Call<typeof homeworkApi.copy>) {
+export async function copyHomework({ db, ports, viewer, input }: Call<typeof homeworkApi.copy>) {
   const { homeworkId, classId, key } = input
   return db.transaction(async (tx) => {
     must(mayManage(await holdClass(tx, { classId, userId: viewer.id })))
     must(mayCopy(await holdHomework(tx, { homeworkId, userId: viewer.id }, { shared: true })))
     const [of] = await tx.select().from(homework).where(eq(homework.id, homeworkId))
     if (!of) throw new AppError(homeworkErrors.unknown)
-    const { title, body, fullMark, criteria, kinds, dueAt, lateUntil, visibleFrom } = of
+    const { kind, title, body, fullMark, criteria, kinds, dueAt, lateUntil, visibleFrom } = of
     const { latePercent, lateFloor, photosMost, filesMost, recordingMinutes, namesHidden } = of
     const id = await insert(
       tx,
       { classId, key, userId: viewer.id },
       {
-        ...{ title, body, fullMark, criteria, kinds, dueAt, lateUntil, visibleFrom },
+        ...{ kind, title, body, fullMark, criteria, kinds, dueAt, lateUntil, visibleFrom },
         ...{ latePercent, lateFloor, photosMost, filesMost, audience: 'all' as const },
         ...{ recordingMinutes, namesHidden },
       },
     )
     if (id === null) return { homeworkId: await idOf(tx, classId, key) }
+    if (kind === 'quiz') await ports.get(homeworkQuizzes).copied(tx, { from: homeworkId, to: id })
     const files = await tx
       .select()
       .from(homeworkAttachments)

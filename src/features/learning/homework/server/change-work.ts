@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
-import type { Call } from '#src/server/kernel.ts'
+import type { Tx } from '#src/server/database/db.ts'
+import type { Call, Kernel } from '#src/server/kernel.ts'
 import { must } from '#src/shared/can.ts'
 import { AppError } from '#src/shared/errors.ts'
 import type { homeworkApi } from '../contract.ts'
 import { homeworkErrors as errors } from '../errors.ts'
 import { homeworkWorks } from '../tables.ts'
-import { holdHomework } from './facts.ts'
+import { type HomeworkFacts, holdHomework } from './facts.ts'
 import { homeworkMessages } from './messages-text.ts'
+import { homeworkQuizzes } from './quiz-port.ts'
 import { record } from './record.ts'
 import { mayDecide, mayMark } from './rules.ts'
 import { countDaysAgain } from './save-homework.ts'
@@ -36,6 +38,7 @@ export async function giveBack(call: Call<typeof homeworkApi.giveBack>) {
       .update(homeworkWorks)
       .set({ redoHandIn: handIn, redoDueAt: dueAt, redoComment: comment, changedAt: new Date() })
       .where(eq(homeworkWorks.id, work.id))
+    await moveDates(tx, call, facts, userId)
     const to = dueAt.toISOString()
     await record(tx, {
       ...{ homeworkId, kind: 'givenBack', actorId: viewer.id, subjectId: userId, detail: { to } },
@@ -88,6 +91,7 @@ export async function extend(call: Call<typeof homeworkApi.extend>) {
       })
       .where(eq(homeworkWorks.id, work.id))
     await countDaysAgain(tx, homeworkId, userId)
+    await moveDates(tx, call, facts, userId)
     await record(tx, {
       ...{ homeworkId, kind: 'extended', actorId: viewer.id, subjectId: userId },
       detail: { from: work.extendedTo?.toISOString() ?? null, to: dueAt?.toISOString() ?? null },
@@ -98,4 +102,15 @@ export async function extend(call: Call<typeof homeworkApi.extend>) {
     }
   })
   return {}
+}
+
+/** A quiz opens and closes by the dates of its homework. */
+async function moveDates(
+  tx: Tx,
+  call: Pick<Kernel, 'ports' | 'events'>,
+  { kind, homeworkId }: HomeworkFacts,
+  userId: number,
+): Promise<void> {
+  if (kind !== 'quiz') return
+  await call.ports.get(homeworkQuizzes).datesMoved(tx, call, { homeworkId, userId })
 }

@@ -14,14 +14,16 @@ import { exportHours, type PhotoForm } from '../limits.ts'
 import { homeworkExports } from '../tables.ts'
 import { isConcerned } from './columns.ts'
 import { readHomework } from './facts.ts'
-import { mayDo, maySeeWorks } from './rules.ts'
+import { mayDo, maySeeWorks, mayWrite } from './rules.ts'
 import { writeExportJob } from './write-export.ts'
 
 /** Has all works packed in the background. One that the person has under way is the same. */
 export async function beginExport(call: Call<typeof homeworkApi.beginExport>) {
   const { db, viewer, input } = call
   const { homeworkId, photos } = input
-  must(maySeeWorks(await readHomework(db, { homeworkId, userId: viewer.id })))
+  const facts = await readHomework(db, { homeworkId, userId: viewer.id })
+  must(maySeeWorks(facts))
+  must(mayWrite(facts))
   const isThere = sql`select from homework_works where homework_id = ${homeworkId} and hand_ins > 0 limit 1`
   return begin(call, { homeworkId, photos, studentId: null }, isThere)
 }

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#src/server/database/db.ts'
 import { prepared } from '#src/server/database/prepared.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { homeworkErrors } from '../errors.ts'
-import type { HomeworkState } from '../limits.ts'
+import type { HomeworkKind, HomeworkState } from '../limits.ts'
 import type { Criterion } from '../tables.ts'
 import { isConcerned, isShown } from './columns.ts'
 
@@ -12,6 +12,7 @@ import { isConcerned, isShown } from './columns.ts'
 export interface HomeworkFacts extends ClassFacts {
   homeworkId: number
   title: string
+  kind: HomeworkKind
   homeworkState: HomeworkState
   fullMark: number | null
   criteria: Criterion[]
@@ -34,7 +35,7 @@ export interface HomeworkFacts extends ClassFacts {
 
 /** `h` of HomeworkFacts, besides those of the class. */
 export const homeworkColumns = sql`
-  h.id as "homeworkId", h.title, h.state as "homeworkState", h.full_mark as "fullMark", h.criteria,
+  h.id as "homeworkId", h.title, h.kind, h.state as "homeworkState", h.full_mark as "fullMark", h.criteria,
   h.visible_from as "visibleFrom", h.due_at as "dueAt", h.late_until as "lateUntil", h.late_percent as "latePercent",
   h.late_floor as "lateFloor", h.photos_most as "photosMost", h.files_most as "filesMost", h.kinds,
   h.recording_minutes as "recordingMinutes", h.names_hidden as "namesHidden", h.released_at as "releasedAt"`

@@ -16,6 +16,7 @@ import type { homeworkApi } from '../contract.ts'
 import { homeworkErrors } from '../errors.ts'
 import { presentAbout, wordsOf } from './about.ts'
 import { readHomework } from './facts.ts'
+import { homeworkQuizzes } from './quiz-port.ts'
 
 interface People {
   groups: { groupId: number; name: string }[]
@@ -79,13 +80,17 @@ async function settingsOf(call: Call<typeof homeworkApi.getForm>, homeworkId: nu
   const { db, viewer, input } = call
   const facts = await readHomework(db, { homeworkId, userId: viewer.id })
   if (facts.classId !== input.classId) throw new AppError(homeworkErrors.unknown)
-  const [words, [rest]] = await Promise.all([wordsOf(db, homeworkId), more(db, { homeworkId })])
+  const [words, [rest], quiz] = await Promise.all([
+    wordsOf(db, homeworkId),
+    more(db, { homeworkId }),
+    facts.kind === 'quiz' ? call.ports.get(homeworkQuizzes).settings(db, homeworkId) : null,
+  ])
   const given = await readGivenFiles(call, words.files)
   return {
     ...presentAbout(facts, words, given),
     ...{ source: words.body, state: facts.homeworkState },
     visibleFrom: facts.visibleFrom?.toISOString() ?? null,
-    namesHidden: facts.namesHidden,
+    ...{ namesHidden: facts.namesHidden, quiz },
     ...rest!,
   }
 }

@@ -84,7 +84,7 @@ export async function getOfClass({
     ...paged({
       ...{ total: rows[0]?.total ?? 0, page, perPage },
       items: rows.map((row) => ({
-        ...{ homeworkId: row.homeworkId, title: row.title, state: row.state },
+        ...{ homeworkId: row.homeworkId, kind: row.kind, title: row.title, state: row.state },
         visibleFrom: row.visibleFrom?.toISOString() ?? null,
         ...{ dueAt: row.dueAt.toISOString(), phase: row.phase },
         ...{ audience: row.audience, released: row.released },

@@ -16,6 +16,7 @@ import { annotationsOf } from './annotations.ts'
 import { presentOwn } from './own-rows.ts'
 import { handIns as readHandIns } from './hand-ins.ts'
 import { peersOfOwn } from './peers-port.ts'
+import { homeworkQuizzes } from './quiz-port.ts'
 import { mayDo } from './rules.ts'
 import { handInRuling, isRedo, type Work } from './works.ts'
 
@@ -28,13 +29,14 @@ export async function getOwn(
   const facts = await readHomework(db, { homeworkId, userId: viewer.id })
   must(mayDo(facts))
   const asked = { homeworkId, userId: viewer.id }
-  const [[work = null], words, peers] = await Promise.all([
+  const [[work = null], words, peers, quiz] = await Promise.all([
     db
       .select()
       .from(homeworkWorks)
       .where(and(eq(homeworkWorks.homeworkId, homeworkId), eq(homeworkWorks.userId, viewer.id))),
     wordsOf(db, homeworkId),
     Promise.all(ports.all(peersOfOwn).map((room) => room(db, asked))),
+    facts.kind === 'quiz' ? ports.get(homeworkQuizzes).own(db, asked) : null,
   ])
   const [past, annotations] = work
     ? await Promise.all([
@@ -77,6 +79,7 @@ export async function getOwn(
     handedInRevision: work?.handedInRevision ?? 0,
     ...{ handIns: past, given, annotations },
     peers: peers.find((one) => one !== null) ?? null,
+    quiz,
     can: { handIn: canOf(ruling) },
   }
 }
@@ -85,7 +88,8 @@ function ownOf(facts: HomeworkFacts, work: Work | null, now: Date) {
   const { dueAt, closesAt } = datesFor(facts, work)
   const returned = work !== null && work.releasedAt !== null
   return presentOwn({
-    ...{ homeworkId: facts.homeworkId, title: facts.title, fullMark: facts.fullMark },
+    ...{ homeworkId: facts.homeworkId, kind: facts.kind, title: facts.title },
+    fullMark: facts.fullMark,
     ...{ classId: facts.classId, className: facts.name, ownDue: dueAt, ownCloses: closesAt },
     ownState: stateOf(work, closesAt, now),
     ...{ handedInAt: work?.handedInAt ?? null, daysLate: work?.daysLate ?? 0 },

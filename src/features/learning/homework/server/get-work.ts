@@ -17,6 +17,7 @@ import { presentAbout, wordsOf } from './about.ts'
 import { isConcerned } from './columns.ts'
 import { isNamelessNow, readHomework } from './facts.ts'
 import { presentWork, type WorkFound, workColumns } from './get-works.ts'
+import { homeworkQuizzes } from './quiz-port.ts'
 import { handIns as readHandIns } from './hand-ins.ts'
 import { mayDecide, mayMark, maySeeWorks } from './rules.ts'
 
@@ -100,6 +101,10 @@ export async function getWork(
         ])
   const named = handIns.flatMap(({ photos, files }) => [...photos, ...files])
   const nameless = isNamelessNow(facts)
+  const quiz =
+    facts.kind === 'quiz'
+      ? await call.ports.get(homeworkQuizzes).attempts(db, { homeworkId, userId })
+      : null
   const [attached, handed] = await Promise.all([
     readGivenFiles(call, words.files),
     readGivenFiles(call, [...new Set(named)], { nameless }),
@@ -111,7 +116,7 @@ export async function getWork(
     ...presentAbout(facts, words, given),
     work: presentWork(found, facts, locale),
     nameless,
-    ...{ handIns, given, annotations },
+    ...{ handIns, given, annotations, quiz },
     ...{ revision: found.revision, criteriaMarks: found.criteria },
     comment: found.comment,
     marked: found.markedAt

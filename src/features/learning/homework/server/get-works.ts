@@ -17,7 +17,8 @@ import type { WorkRow } from '../schemas.ts'
 import { isConcerned, isNameless, workCode, workState } from './columns.ts'
 import { isNamelessNow, readHomework } from './facts.ts'
 import { markOf } from './own-rows.ts'
-import { mayDecide, mayMark, maySeeSimilar, maySet, maySeeWorks } from './rules.ts'
+import { homeworkQuizzes } from './quiz-port.ts'
+import { mayDecide, mayMark, maySeeSimilar, maySet, maySeeWorks, mayTeachQuiz } from './rules.ts'
 
 const { placeholder } = sql
 
@@ -115,6 +116,7 @@ const lists = {
 /** Lists the works of homework for those who look after the class, in two statements. */
 export async function getWorks({
   db,
+  ports,
   viewer,
   locale,
   input,
@@ -122,11 +124,14 @@ export async function getWorks({
   const { homeworkId, state, group, sort, page } = input
   const facts = await readHomework(db, { homeworkId, userId: viewer.id })
   must(maySeeWorks(facts))
-  const [found] = await lists[sort](db, {
-    ...{ homeworkId, state, classId: facts.classId, userId: viewer.id },
-    ...{ groupId: group ?? null, ...rowsOf(page, perPage) },
-    pattern: input.keyword === '' ? null : textPattern(input.keyword),
-  })
+  const [[found], quiz] = await Promise.all([
+    lists[sort](db, {
+      ...{ homeworkId, state, classId: facts.classId, userId: viewer.id },
+      ...{ groupId: group ?? null, ...rowsOf(page, perPage) },
+      pattern: input.keyword === '' ? null : textPattern(input.keyword),
+    }),
+    facts.kind === 'quiz' ? ports.get(homeworkQuizzes).head(db, homeworkId) : null,
+  ])
   const { counts, unreleased, items, total, groups, reminded, copyTo } = found!
   const { title, homeworkState, visibleFrom, dueAt, lateUntil, fullMark, releasedAt } = facts
   const mayTeach = maySet(facts) === null
@@ -138,13 +143,14 @@ export async function getWorks({
       items: (items ?? []).map((row) => presentWork(row, facts, locale)),
     }),
     homework: {
-      ...{ homeworkId, title, state: homeworkState, fullMark },
+      ...{ homeworkId, kind: facts.kind, title, state: homeworkState, fullMark },
       visibleFrom: visibleFrom?.toISOString() ?? null,
       dueAt: dueAt.toISOString(),
       closesAt: (lateUntil ?? dueAt).toISOString(),
       releasedAt: releasedAt?.toISOString() ?? null,
       nameless,
     },
+    quiz: quiz && { ...quiz, can: { markAnswers: canOf(mayTeachQuiz({ ...facts, viewer })) } },
     ...{ counts, unreleased, groups: nameless ? [] : groups, copyTo: mayTeach ? copyTo : [] },
     reminded: reminded && {
       ...{ at: iso(reminded.at)!, count: reminded.count },

@@ -11,7 +11,7 @@ import { allWorks, type ListedWork } from './all-works.ts'
 import { holdHomework } from './facts.ts'
 import { type MarkRow, normal, readMarks } from './read-marks.ts'
 import { record } from './record.ts'
-import { mayMark } from './rules.ts'
+import { mayMarkByHand } from './rules.ts'
 
 type Answer = AnswerOf<typeof homeworkApi.importMarks>
 type Problem = Answer['problems'][number]['what']
@@ -36,7 +36,7 @@ export async function importMarks({
   const rows = await readMarks(Buffer.from(base64, 'base64'))
   return db.transaction(async (tx) => {
     const facts = await holdHomework(tx, { homeworkId, userId: viewer.id })
-    must(mayMark(facts))
+    must(mayMarkByHand(facts))
     if (facts.fullMark === null) throw new AppError(errors.noMark)
     const { changes, same, problems } = plan(rows, await allWorks(tx, homeworkId), facts.fullMark)
     const agreement = createHash('sha256')

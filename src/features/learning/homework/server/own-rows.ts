@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { lateMark } from '../late-mark.ts'
-import type { OwnState } from '../limits.ts'
+import type { HomeworkKind, OwnState } from '../limits.ts'
 import type { OwnRow } from '../schemas.ts'
 import { ownCloses, ownDue, ownState } from './columns.ts'
 
 export interface OwnFound {
   homeworkId: number
   title: string
+  kind: HomeworkKind
   classId: number
   className: string
   ownDue: Date | string
@@ -24,7 +25,7 @@ export interface OwnFound {
 
 /** The columns of OwnFound; a mark and a comment leave the database only once they are returned. */
 export const ownColumns = sql`
-  h.id as "homeworkId", h.title, c.id as "classId", c.name as "className", ${ownDue} as "ownDue",
+  h.id as "homeworkId", h.title, h.kind, c.id as "classId", c.name as "className", ${ownDue} as "ownDue",
   ${ownCloses} as "ownCloses", ${ownState} as "ownState", w.handed_in_at as "handedInAt",
   coalesce(w.days_late, 0) as "daysLate", coalesce(w.hand_ins, 0) as "handIns",
   case when w.released_at is not null then w.raw_mark end as "rawMark", h.full_mark as "fullMark",
@@ -44,7 +45,7 @@ export const markOf = (row: {
     : lateMark(row.rawMark, { percent: row.latePercent, floor: row.lateFloor }, row.daysLate)
 
 export const presentOwn = (row: OwnFound): OwnRow => ({
-  ...{ homeworkId: row.homeworkId, title: row.title },
+  ...{ homeworkId: row.homeworkId, kind: row.kind, title: row.title },
   ...{ classId: row.classId, className: row.className },
   ...{ dueAt: iso(row.ownDue), closesAt: iso(row.ownCloses), state: row.ownState },
   handedInAt: row.handedInAt && iso(row.handedInAt),

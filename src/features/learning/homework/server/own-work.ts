@@ -2,7 +2,7 @@ import { filesNamedIn } from '#src/features/learning/task/server/named-files.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import { must } from '#src/shared/can.ts'
 import { holdHomework } from './facts.ts'
-import { mayDo } from './rules.ts'
+import { mayDo, mayWrite } from './rules.ts'
 import { handInRuling, holdWork } from './works.ts'
 
 /** Writes the rows that say which files a work names. */
@@ -10,11 +10,12 @@ export const nameFiles = filesNamedIn({ table: 'homework_work_files', owner: 'wo
 
 /**
  * Locks one's own work, for a learner who may hand it in at this moment.
- * @throws homework.unknown, homework.closed, homework.isReturned, homework.isExcused, class.archived
+ * @throws homework.unknown, homework.isQuiz, homework.closed, homework.isReturned, homework.isExcused, class.archived
  */
 export async function holdOwnWork(tx: Tx, of: { homeworkId: number; userId: number }, now: Date) {
   const facts = await holdHomework(tx, of, { shared: true })
   must(mayDo(facts))
+  must(mayWrite(facts))
   const work = await holdWork(tx, of)
   const { ruling, dueAt } = handInRuling(facts, work, now)
   must(ruling)

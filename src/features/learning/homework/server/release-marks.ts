@@ -11,6 +11,7 @@ import { homework } from '../tables.ts'
 import { isConcerned, workState } from './columns.ts'
 import { type HomeworkFacts, holdHomework } from './facts.ts'
 import { homeworkMessages } from './messages-text.ts'
+import { homeworkQuizzes } from './quiz-port.ts'
 import { record } from './record.ts'
 import { mayDecide, mayMark } from './rules.ts'
 import { concernedBy, momentWords, tellLearners } from './tell.ts'
@@ -28,10 +29,11 @@ export async function releaseMarks(call: Call<typeof homeworkApi.release>) {
 /** The same within a transaction that has checked the right. @throws homework.nothingToRelease */
 export async function returnMarks(
   tx: Tx,
-  call: Pick<Kernel, 'jobs'> & { viewer: Viewer },
+  call: Pick<Kernel, 'jobs' | 'ports'> & { viewer: Viewer },
   facts: HomeworkFacts,
 ): Promise<{ count: number }> {
   const { homeworkId } = facts
+  if (facts.kind === 'quiz') await call.ports.get(homeworkQuizzes).returned(tx, call, homeworkId)
   const { rows } = await tx.execute<{ userId: number }>(sql`
     update homework_works set released_at = now(), changed_at = now() where id in (
       select w.id from homework h join class_members m on m.class_id = h.class_id

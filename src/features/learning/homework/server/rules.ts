@@ -1,8 +1,9 @@
 import { classErrors } from '#src/features/learning/class/errors.ts'
 import type { ClassRole, ClassState } from '#src/features/learning/class/limits.ts'
 import type { Ruling } from '#src/shared/can.ts'
+import { passesRoleGuard, type Viewer } from '#src/shared/viewer.ts'
 import { homeworkErrors as errors } from '../errors.ts'
-import type { HomeworkState } from '../limits.ts'
+import type { HomeworkKind, HomeworkState } from '../limits.ts'
 
 interface Standing {
   role: ClassRole | null
@@ -44,6 +45,21 @@ export const mayDecide = (standing: Standing): Ruling => maySet(standing) ?? may
 /** Students who are to do homework read it once it is shown; others do not learn that it exists. */
 export const mayDo = ({ concerned, shown }: { concerned: boolean; shown: boolean }): Ruling =>
   concerned && shown ? null : errors.unknown
+
+/** The answers to a quiz are its work: nothing else is written or handed in for it. */
+export const mayWrite = ({ kind }: { kind: HomeworkKind }): Ruling =>
+  kind === 'quiz' ? errors.isQuiz : null
+
+/** Nobody marks a quiz by hand but its written answers, in the quiz itself. */
+export const mayMarkByHand = (standing: Standing & { kind: HomeworkKind }): Ruling =>
+  mayMark(standing) ?? mayWrite(standing)
+
+/** Written answers, statistics and keys of its quiz are for the owner and the co-teachers, on the pages of teachers. */
+export const mayTeachQuiz = ({
+  role,
+  viewer,
+}: Pick<Standing, 'role'> & { viewer: Viewer }): Ruling =>
+  maySeeSimilar({ role }) ?? (passesRoleGuard(viewer) ? null : classErrors.notTeacher)
 
 /** They hand in until it is closed, unless it was returned to them or they are excused. */
 export function mayHandIn(given: {

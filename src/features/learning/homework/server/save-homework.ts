@@ -12,11 +12,12 @@ import { fileKinds } from '#src/shared/file-kind.ts'
 import type { homeworkApi } from '../contract.ts'
 import { homeworkErrors } from '../errors.ts'
 import type { HomeworkForm } from '../forms.ts'
-import { homeworkMost } from '../limits.ts'
+import { type HomeworkKind, homeworkMost } from '../limits.ts'
 import { homework, homeworkAttachments, homeworkTargets } from '../tables.ts'
 import { daysLateNow } from './columns.ts'
 import { type HomeworkFacts, holdHomework } from './facts.ts'
 import { homeworkMessages } from './messages-text.ts'
+import { homeworkQuizzes } from './quiz-port.ts'
 import { record } from './record.ts'
 import { maySet } from './rules.ts'
 import { concernedBy, momentWords, tellLearners } from './tell.ts'
@@ -27,7 +28,8 @@ type SaveCall = Call<typeof homeworkApi.save>
 export async function saveHomework(call: SaveCall) {
   const { db, viewer, input } = call
   const { classId, homeworkId, key, publish } = input
-  const given = input.homework
+  const given = input.quiz ? withoutWork(input.homework) : input.homework
+  if (input.quiz && given.fullMark === null) throw new AppError(homeworkErrors.quizMark)
   // Before the transaction: it is read over a connection of its own, for which many saves at once would wait while each holds one.
   await mustBeOwnFiles(call)
   return db.transaction(async (tx) => {
@@ -39,7 +41,7 @@ export async function saveHomework(call: SaveCall) {
     await mustBeInClass(tx, classId, given)
     const before = await formerOf(tx, call, homeworkId)
     if (before) await mustKeepMarks(tx, before, given)
-    const values = valuesOf(given)
+    const values = { ...valuesOf(given), kind: input.quiz ? ('quiz' as const) : ('work' as const) }
     const state = publish ? ('published' as const) : (before?.homeworkState ?? 'draft')
     const id = before?.homeworkId ?? (await insert(tx, { classId, key, userId: viewer.id }, values))
     if (id === null) return { homeworkId: await idOf(tx, classId, key) }
@@ -51,6 +53,9 @@ export async function saveHomework(call: SaveCall) {
       })
       .where(eq(homework.id, id))
     await writeRows(tx, id, given)
+    if (input.quiz) {
+      await call.ports.get(homeworkQuizzes).save(tx, call, { homeworkId: id, quiz: input.quiz })
+    }
     await after(tx, call, { id, name: facts.name, before, isPublished: state === 'published' })
     return { homeworkId: id }
   })
@@ -59,10 +64,18 @@ export async function saveHomework(call: SaveCall) {
 async function formerOf(tx: Tx, { viewer, input }: SaveCall, homeworkId: number | null) {
   if (homeworkId === null) return null
   const facts = await holdHomework(tx, { homeworkId, userId: viewer.id })
-  if (facts.classId !== input.classId) throw new AppError(homeworkErrors.unknown)
+  const isOther =
+    facts.classId !== input.classId || (facts.kind === 'quiz') !== (input.quiz !== undefined)
+  if (isOther) throw new AppError(homeworkErrors.unknown)
   must(maySet(facts))
   return facts
 }
+
+/** A quiz takes no words, files and rubric, and is marked by itself. */
+const withoutWork = (given: HomeworkForm): HomeworkForm => ({
+  ...given,
+  ...{ criteria: [], photos: 0, files: 0, kinds: [], recordingMinutes: 0, namesHidden: false },
+})
 
 const valuesOf = (given: HomeworkForm) => ({
   ...{ title: given.title, body: bodyOf(given.body), fullMark: given.fullMark },
@@ -79,7 +92,7 @@ const valuesOf = (given: HomeworkForm) => ({
 export async function insert(
   tx: Tx,
   { classId, key, userId }: { classId: number; key: string; userId: number },
-  values: ReturnType<typeof valuesOf>,
+  values: ReturnType<typeof valuesOf> & { kind: HomeworkKind },
 ): Promise<number | null> {
   const isSame = and(eq(homework.classId, classId), eq(homework.key, key))
   if ((await tx.$count(homework, isSame)) > 0) return null
@@ -222,10 +235,10 @@ async function holdTold(
   return told.length === 0
 }
 
-/** Writes the days of late works again, of one student or of all, where a date has changed. */
+/** Writes the days of late works again, of one student or of all, where a date has changed; those of a quiz are its own. */
 export async function countDaysAgain(tx: Tx, homeworkId: number, userId?: number): Promise<void> {
   await tx.execute(sql`
     update homework_works w set days_late = ${daysLateNow}, changed_at = now()
-    from homework h where h.id = w.homework_id and h.id = ${homeworkId} and w.hand_ins > 0
+    from homework h where h.id = w.homework_id and h.id = ${homeworkId} and h.kind = 'work' and w.hand_ins > 0
       and w.days_late <> ${daysLateNow} ${userId === undefined ? sql`` : sql`and w.user_id = ${userId}`}`)
 }

@@ -10,7 +10,7 @@ import { homeworkWorks } from '../tables.ts'
 import { type HomeworkFacts, holdHomework } from './facts.ts'
 import { markOf } from './own-rows.ts'
 import { record } from './record.ts'
-import { mayMark } from './rules.ts'
+import { mayMarkByHand } from './rules.ts'
 import { holdWorkOf, type Work } from './works.ts'
 
 type SetMark = Call<typeof homeworkApi.setMark>
@@ -28,7 +28,7 @@ export async function setMark({
   const { homeworkId, userId, rawMark, criteria, comment, handIn, revision, next } = input
   return db.transaction(async (tx) => {
     const facts = await holdHomework(tx, { homeworkId, userId: viewer.id }, { shared: true })
-    must(mayMark(facts))
+    must(mayMarkByHand(facts))
     mustFitMark(facts, input)
     const work = await holdWorkOf(tx, { homeworkId, userId })
     if (work.excusedAt) throw new AppError(errors.workExcused)

@@ -80,8 +80,11 @@ function TeacherTable({ classId, rows }: { classId: number; rows: readonly Class
   const columns: Column<ClassRow>[] = [
     {
       ...{ key: 'name', header: t.name, rowHeader: true },
-      cell: ({ homeworkId, title }) => (
-        <Link to={homeworkPaths.works(classId, homeworkId)}>{title}</Link>
+      cell: ({ homeworkId, title, kind }) => (
+        <span className={css.tags}>
+          <Link to={homeworkPaths.works(classId, homeworkId)}>{title}</Link>
+          {kind === 'quiz' && <Tag>{t.quiz}</Tag>}
+        </span>
       ),
     },
     {

@@ -1,28 +1,34 @@
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { TimeSetting } from '#src/features/content/outline/web/items/quiz/time-setting.tsx'
 import { RichTextField } from '#src/features/content/editor/web/rich-text-field.tsx'
 import { pick } from '#src/shared/locale.ts'
 import { Form } from '#src/web/form/form.tsx'
 import { errorsOf } from '#src/web/form/schema.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
+import { latePart } from '#src/web/late-part.tsx'
 import { randomHex } from '#src/web/random-hex.ts'
 import { useGo } from '#src/web/router-link.tsx'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { RadioGroup } from '#src/web/ui/choice.tsx'
 import { Panel } from '#src/web/ui/panel.tsx'
+import { SkeletonText } from '#src/web/ui/skeleton.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { homeworkApi } from '../contract.ts'
-import { homeworkForm } from '../forms.ts'
-import { titleMost } from '../limits.ts'
+import { homeworkForm, quizForm } from '../forms.ts'
+import { homeworkKinds, titleMost } from '../limits.ts'
 import { homeworkPaths } from '../paths.ts'
 import { AttachmentsField } from './attachments-field.tsx'
 import { AudienceFields } from './audience-fields.tsx'
 import { formText } from './form-text.ts'
-import { formOf, newHomework, valuesOf } from './form-values.ts'
+import { formOf, type HomeworkValues, newHomework, quizOf, valuesOf } from './form-values.ts'
 import css from './homework.module.css'
 import { MarkFields } from './mark-fields.tsx'
 import { TakenFields } from './taken-fields.tsx'
 import { type FormGiven, type HomeworkFormState, useHomeworkForm } from './use-homework-form.ts'
+
+const QuizFields = latePart(async () => ({
+  default: (await import('./quiz-fields.tsx')).QuizFields,
+}))
 
 /** The settings of homework, saved as a draft or published. */
 export function HomeworkFormFields({ given }: { given: FormGiven }) {
@@ -34,13 +40,26 @@ export function HomeworkFormFields({ given }: { given: FormGiven }) {
   const publishes = useRef(isPublished)
   const [key] = useState(randomHex)
   const [initial] = useState(() => (homework ? valuesOf(homework) : newHomework()))
+  const hasQuiz = homework?.quiz != null
+  const quizErrorsOf = (values: HomeworkValues) => {
+    const quiz = quizOf(values)
+    if (!quiz) return {}
+    const found = Object.entries(errorsOf(quizForm, quiz, locale))
+    return {
+      ...Object.fromEntries(found.map(([path, words]) => [`quiz.${path}`, words])),
+      ...(quiz.paperId === null && !hasQuiz && { 'quiz.paperId': t.paperMissing }),
+    }
+  }
   const form = useHomeworkForm({
     initial,
     endpoint: homeworkApi.save,
-    check: (values) => errorsOf(homeworkForm, formOf(values), locale),
+    check: (values) => ({
+      ...errorsOf(homeworkForm, formOf(values), locale),
+      ...quizErrorsOf(values),
+    }),
     send: (values) => ({
       ...{ classId, homeworkId: homework?.homeworkId ?? null, key },
-      ...{ publish: publishes.current, homework: formOf(values) },
+      ...{ publish: publishes.current, homework: formOf(values), quiz: quizOf(values) },
     }),
     ask: () =>
       publishes.current && !isPublished
@@ -53,6 +72,7 @@ export function HomeworkFormFields({ given }: { given: FormGiven }) {
     done: ({ homeworkId }) => go(homeworkPaths.works(classId, homeworkId)),
   })
   const { values } = form
+  const isQuiz = values.kind === 'quiz'
   if (!can.set.may) return <p className={css.notice}>{pick(can.set.why, locale)}</p>
   const press = (publish: boolean) => {
     publishes.current = publish
@@ -62,17 +82,34 @@ export function HomeworkFormFields({ given }: { given: FormGiven }) {
     <Form form={form} label={homework ? t.edit : t.new} className={css.stack}>
       <Panel title={t.what}>
         <div className={css.stack}>
+          {homework === null && (
+            <RadioGroup
+              {...form.field('kind')}
+              label={t.kindOf}
+              inRow
+              options={homeworkKinds.map((value) => ({ value, label: t.homeworkKinds[value] }))}
+            />
+          )}
           <TextField {...form.field('title')} label={t.name} maxLength={titleMost} required />
           <RichTextField
             {...form.field('body')}
             label={t.words}
-            description={t.wordsHint}
+            description={isQuiz ? t.quizWordsHint : t.wordsHint}
             size="short"
             files={false}
           />
           <AttachmentsField form={form} given={given.given} />
         </div>
       </Panel>
+      {isQuiz && (
+        <Suspense fallback={<SkeletonText lines={4} />}>
+          <QuizFields
+            form={form}
+            quiz={homework?.quiz ?? null}
+            isKept={homework?.hasWorks ?? false}
+          />
+        </Suspense>
+      )}
       <Panel title={t.when}>
         <div className={css.stack}>
           <div className={css.pair}>
@@ -113,7 +150,7 @@ export function HomeworkFormFields({ given }: { given: FormGiven }) {
       </Panel>
       <AudienceFields form={form} given={given} />
       <MarkFields form={form} isKept={homework?.hasWorks ?? false} />
-      <TakenFields form={form} />
+      {!isQuiz && <TakenFields form={form} />}
       <div className={css.foot}>
         <Button variant="primary" pending={form.pending} onClick={() => press(true)}>
           {isPublished ? t.save : t.publish}

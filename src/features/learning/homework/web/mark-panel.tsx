@@ -48,6 +48,7 @@ export function MarkPanel({
   const { run, pending } = useAct()
   const [isGivingBack, setGivingBack] = useState(false)
   const { homeworkId, fullMark, work, can, marked, revision } = open
+  const isQuiz = open.kind === 'quiz'
   const { userId } = work.student
   const save = async ({ points, criteria, comment }: Mark) => {
     if (pending) return
@@ -91,7 +92,7 @@ export function MarkPanel({
     <aside className={css.aside}>
       <Panel title={t.marking}>
         <div className={css.stack}>
-          {marked && (
+          {marked && !isQuiz && (
             <p className={css.muted}>
               <TimeAgo value={marked.at}>
                 {(when) => t.markedBy(marked.by ?? t.someone, when)}
@@ -99,7 +100,7 @@ export function MarkPanel({
             </p>
           )}
           {marked && marked.handIn < work.handIns && <p className={css.notice}>{t.newSince}</p>}
-          {can.mark.may && work.state !== 'excused' ? (
+          {can.mark.may && !isQuiz && work.state !== 'excused' ? (
             <MarkForm
               of={fullMark === null ? null : inPoints(fullMark)}
               former={former}
@@ -116,6 +117,7 @@ export function MarkPanel({
             <>
               <p className={css.mark}>{markWords(work.rawMark, fullMark)}</p>
               {open.comment !== '' && <p className={css.words}>{open.comment}</p>}
+              {isQuiz && <p className={css.muted}>{t.quizMark}</p>}
               {!can.mark.may && <p className={css.muted}>{pick(can.mark.why, locale)}</p>}
             </>
           )}

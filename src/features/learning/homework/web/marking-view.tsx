@@ -14,6 +14,7 @@ import { AboutHomework } from './about-homework.tsx'
 import { HandIns } from './hand-ins.tsx'
 import css from './homework.module.css'
 import { MarkPanel } from './mark-panel.tsx'
+import { QuizAttempts } from './quiz-attempts.tsx'
 import { useAnnotations } from './use-annotations.ts'
 import { WorkTags } from './works-table.tsx'
 import { worksText } from './works-text.ts'
@@ -104,7 +105,15 @@ export function MarkingView({
     >
       <div className={css.columns}>
         <section className={css.stack} aria-label={t.work}>
-          {handIns.length === 0 && <p className={css.muted}>{t.nothing}</p>}
+          {open.quiz && (
+            <QuizAttempts
+              classId={classId}
+              quizId={list.quiz?.quizId}
+              open={open}
+              quiz={open.quiz}
+            />
+          )}
+          {!open.quiz && handIns.length === 0 && <p className={css.muted}>{t.nothing}</p>}
           <HandIns
             handIns={handIns}
             given={given}

@@ -18,6 +18,7 @@ import { homeworkPaths } from '../paths.ts'
 import { AboutHomework, useLateWords } from './about-homework.tsx'
 import css from './homework.module.css'
 import { OwnPeers } from './own-peers.tsx'
+import { OwnQuizPanel } from './own-quiz.tsx'
 import { OwnResult } from './own-result.tsx'
 import { OwnStateTag } from './own-table.tsx'
 import { ownText } from './own-text.ts'
@@ -85,11 +86,15 @@ function Homework({ homework }: { homework: OwnHomework }) {
           <AboutHomework about={homework} />
         </div>
       </Panel>
-      <Panel title={t.work}>
-        <Suspense fallback={<SkeletonText lines={4} />}>
-          <OwnWork key={homework.homeworkId} homework={homework} />
-        </Suspense>
-      </Panel>
+      {homework.quiz ? (
+        <OwnQuizPanel homework={homework} quiz={homework.quiz} />
+      ) : (
+        <Panel title={t.work}>
+          <Suspense fallback={<SkeletonText lines={4} />}>
+            <OwnWork key={homework.homeworkId} homework={homework} />
+          </Suspense>
+        </Panel>
+      )}
     </PublicPage>
   )
 }

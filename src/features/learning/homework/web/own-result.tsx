@@ -8,7 +8,7 @@ import { ownText } from './own-text.ts'
 
 /** The returned mark, how it came about, and the teacher's words. */
 export function OwnResult({
-  homework: { fullMark, criteria, late, own },
+  homework: { kind, fullMark, criteria, late, own },
   returned,
 }: {
   homework: OwnHomework
@@ -47,8 +47,12 @@ export function OwnResult({
             ))}
           </ul>
         )}
-        <p className={comment === '' ? css.muted : css.words}>{comment || t.noComment}</p>
-        <p className={css.muted}>{t.by(by ?? t.someone, format.dateTime(at))}</p>
+        {kind === 'work' && (
+          <>
+            <p className={comment === '' ? css.muted : css.words}>{comment || t.noComment}</p>
+            <p className={css.muted}>{t.by(by ?? t.someone, format.dateTime(at))}</p>
+          </>
+        )}
       </div>
     </Panel>
   )

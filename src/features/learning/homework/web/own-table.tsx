@@ -58,7 +58,12 @@ export function OwnTable({
   const columns: Column<OwnRow>[] = [
     {
       ...{ key: 'name', header: t.name, rowHeader: true },
-      cell: ({ homeworkId, title }) => <Link to={homeworkPaths.own(homeworkId)}>{title}</Link>,
+      cell: ({ homeworkId, title, kind }) => (
+        <span className={css.tags}>
+          <Link to={homeworkPaths.own(homeworkId)}>{title}</Link>
+          {kind === 'quiz' && <Tag>{t.quiz}</Tag>}
+        </span>
+      ),
     },
     ...(inClass ? [] : [{ key: 'class', header: t.class, cell: (row: OwnRow) => row.className }]),
     done

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { saveFile } from '#src/features/learning/analysis/web/save-file.ts'
+import { invigilationPaths } from '#src/features/learning/invigilation/paths.ts'
 import { peerPaths } from '#src/features/learning/peer/paths.ts'
 import { useAct } from '#src/web/act/use-act.ts'
 import { api } from '#src/web/api.ts'
@@ -45,7 +46,7 @@ export function WorksHead({
   const go = useGo()
   const { act, run, pending } = useAct()
   const [open, setOpen] = useState<Open>(null)
-  const { homework, classId, counts, can, unreleased, reminded, items, copyTo } = list
+  const { homework, quiz, classId, counts, can, unreleased, reminded, items, copyTo } = list
   const { homeworkId, title, dueAt, closesAt, fullMark } = homework
   const isPublished = homework.state === 'published'
   const release = () =>
@@ -72,7 +73,8 @@ export function WorksHead({
         said: ({ count }) => t.remindedNow(format.number(count)),
       },
     )
-  const first = items.find(({ state }) => state === 'waiting')
+  const first = quiz ? undefined : items.find(({ state }) => state === 'waiting')
+  const toMark = quiz?.can.markAnswers.may ? quiz.toMark : 0
   const entries = [
     ...(can.set.may
       ? [
@@ -82,14 +84,30 @@ export function WorksHead({
           },
         ]
       : []),
-    {
-      ...{ key: 'peers', label: t.peers, icon: 'users' as const },
-      to: peerPaths.round(classId, homeworkId),
-    },
-    {
-      ...{ key: 'zip', label: files.exportWorks, icon: 'download' as const },
-      onSelect: () => setOpen('zip'),
-    },
+    ...(quiz
+      ? []
+      : [
+          {
+            ...{ key: 'peers', label: t.peers, icon: 'users' as const },
+            to: peerPaths.round(classId, homeworkId),
+          },
+          {
+            ...{ key: 'zip', label: files.exportWorks, icon: 'download' as const },
+            onSelect: () => setOpen('zip'),
+          },
+        ]),
+    ...(quiz?.can.markAnswers.may
+      ? [
+          {
+            ...{ key: 'analysis', label: t.analysis, icon: 'outline' as const },
+            to: invigilationPaths.analysis(quiz.quizId),
+          },
+          {
+            ...{ key: 'remarking', label: t.remarking, icon: 'refresh' as const },
+            to: invigilationPaths.remarking(quiz.quizId),
+          },
+        ]
+      : []),
     {
       ...{ key: 'xlsx', label: t.exportMarks, icon: 'download' as const },
       onSelect: () =>
@@ -97,7 +115,7 @@ export function WorksHead({
           refresh: false,
         }),
     },
-    ...(can.mark.may && fullMark !== null
+    ...(can.mark.may && fullMark !== null && !quiz
       ? [
           {
             ...{ key: 'import', label: files.importMarks, icon: 'upload' as const },
@@ -105,7 +123,7 @@ export function WorksHead({
           },
         ]
       : []),
-    ...(can.similar.may && counts.all > counts.missing
+    ...(can.similar.may && !quiz && counts.all > counts.missing
       ? [
           {
             ...{ key: 'similar', label: t.similar, icon: 'search' as const },
@@ -165,6 +183,7 @@ export function WorksHead({
         actions={<Menu label={t.more} align="end" items={entries} />}
         lead={
           <span className={css.tags}>
+            {quiz && <Tag>{t.quiz}</Tag>}
             {!isPublished && <Tag>{t.homeworkStates[homework.state]}</Tag>}
             <span>{t.dueAt(format.dateTime(dueAt))}</span>
             {closesAt !== dueAt && <span>{t.lateUntil(format.dateTime(closesAt))}</span>}
@@ -191,9 +210,14 @@ export function WorksHead({
                   {t.startMarking}
                 </ButtonLink>
               )}
+              {quiz && toMark > 0 && (
+                <ButtonLink variant="primary" to={invigilationPaths.marking(quiz.quizId)}>
+                  {t.markAnswers(format.number(toMark))}
+                </ButtonLink>
+              )}
               {unreleased > 0 && can.release.may && (
                 <Button
-                  variant={first ? 'secondary' : 'primary'}
+                  variant={first || toMark > 0 ? 'secondary' : 'primary'}
                   disabled={pending}
                   onClick={release}
                 >

@@ -1,7 +1,11 @@
 import { classErrors } from '#src/features/learning/class/errors.ts'
 import type { ClassRole, ClassState } from '#src/features/learning/class/limits.ts'
-import type { HomeworkState, PeerState } from '#src/features/learning/homework/limits.ts'
-import { mayDecide, maySet } from '#src/features/learning/homework/server/rules.ts'
+import type {
+  HomeworkKind,
+  HomeworkState,
+  PeerState,
+} from '#src/features/learning/homework/limits.ts'
+import { mayDecide, maySet, mayWrite } from '#src/features/learning/homework/server/rules.ts'
 import type { Ruling } from '#src/shared/can.ts'
 import { peerErrors as errors } from '../errors.ts'
 
@@ -10,6 +14,7 @@ interface Standing {
   /** Of the class. */
   state: ClassState
   homeworkState: HomeworkState
+  kind: HomeworkKind
   /** Null: homework has no round. */
   round: PeerState | null
   isStarted: boolean
@@ -20,7 +25,8 @@ interface Standing {
 
 /** The teachers of the class set a round up, change and remove it until a work was handed in or the date has passed. */
 export const maySetRound = (of: Omit<Standing, 'isStarted'>): Ruling => {
-  const refused = maySet(of)
+  // A quiz has no works that others could read.
+  const refused = maySet(of) ?? mayWrite(of)
   if (refused) return refused
   if (of.hasWorks) return errors.hasWorks
   return of.isDue && of.homeworkState === 'published' ? errors.datePassed : null

@@ -81,6 +81,6 @@ export async function markAttempt(
     update quiz_attempts set status = 'handedIn', handed_in_at = ended.moment, ended_by = ${by},
       late = ended.late, paused_at = null, pass_percent = ${attempt.passPercent}
     from ended where quiz_attempts.id = ended.id`)
-  await totalAttempts(tx, sql`a.id = ${attemptId}`)
+  await totalAttempts(tx, ports, sql`a.id = ${attemptId}`)
   if (!attempt.trial) await hearMarked(tx, ports, resultsOf(attempt))
 }

@@ -150,6 +150,7 @@ export async function remark(
     from remarked where w.attempt_id = remarked.attempt_id and w.question_id = ${questionId}`)
   await totalAttempts(
     tx,
+    ports,
     sql`a.id = any(${sql.param(changed.map(({ attemptId }) => attemptId))}::int[])`,
   )
   await tellRooms(tx, ports, given, changed)

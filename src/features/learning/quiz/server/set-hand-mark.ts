@@ -87,7 +87,7 @@ export async function setHandMark(
     )
     update attempt_answers set mark = ${JSON.stringify(mark)}::jsonb, score = ${score}
     where attempt_id = ${attemptId} and question_id = ${questionId}`)
-  await totalAttempts(tx, sql`a.id = ${attemptId}`)
+  await totalAttempts(tx, ports, sql`a.id = ${attemptId}`)
   await hearMarked(tx, ports, resultsOf(attempt))
   const waiting = await waitingOf(tx, attemptId)
   const isOther =

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type QuizSettings, settingsOf } from '#src/features/content/outline/quiz-settings.ts'
 import type { QuizDraw, QuizSection, SetQuestion } from '#src/features/content/outline/records.ts'
 import { withPools } from '#src/features/content/outline/quiz-pools.ts'
@@ -164,6 +164,31 @@ export async function writeQuestionRows(
         .toSorted((a, b) => a.section - b.section)
         .map((one, position) => ({ ...one, quizId, position })),
     )
+}
+
+/** Changes the name and the settings of a quiz; its questions stay. */
+export async function setQuizSettings(
+  tx: Tx,
+  events: Kernel['events'],
+  { quizId, title, settings }: { quizId: number; title: string; settings: QuizSettings },
+): Promise<void> {
+  await noteKeysSeen(tx, quizId)
+  await tx
+    .update(quizzes)
+    .set({ title, ...columnsOf(settings) })
+    .where(eq(quizzes.id, quizId))
+  await tellPages(events, tx, { quizId, userIds: null })
+}
+
+/** Asks a question of a quiz by another version, in attempts that begin from now on. */
+export async function setVersion(
+  tx: Tx,
+  { quizId, questionId, versionId }: { quizId: number; questionId: number; versionId: number },
+): Promise<void> {
+  await tx
+    .update(quizQuestions)
+    .set({ versionId })
+    .where(and(eq(quizQuestions.quizId, quizId), eq(quizQuestions.questionId, questionId)))
 }
 
 /** Of the folders of rules those that were not deleted, held until the draws name them. */

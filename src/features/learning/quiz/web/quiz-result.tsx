@@ -46,9 +46,7 @@ export function QuizResult(props: Props) {
     <section className={css.result}>
       {attempt.score === null ? <Hidden {...props} /> : <Score {...props} />}
       {attempt.comment !== null && <FromTeacher comment={attempt.comment} />}
-      <OpenedTexts value={attempt.opened}>
-        <Questions attempt={attempt} />
-      </OpenedTexts>
+      <ResultQuestions attempt={attempt} />
       <AttemptHistory attempt={attempt} onSee={props.onSee} />
     </section>
   )
@@ -189,7 +187,7 @@ function Facts({ attempt }: { attempt: Attempt }) {
 }
 
 /** The teacher's words on the whole attempt. */
-function FromTeacher({ comment }: { comment: string }) {
+export function FromTeacher({ comment }: { comment: string }) {
   const r = useText(resultText)
   return (
     <section className={css.explanation} aria-labelledby="whole-comment">
@@ -223,7 +221,8 @@ function Again({ attempt, loading, onRedo }: Props) {
   )
 }
 
-function Questions({ attempt }: { attempt: Attempt }) {
+/** The questions of a result with their answers, marks and explanations. */
+export function ResultQuestions({ attempt }: { attempt: Attempt }) {
   const t = useText(quizText)
   const [wantsWrong, setOnlyWrong] = useOnlyWrong()
   const onlyWrong = wantsWrong && attempt.showsMarks
@@ -234,7 +233,7 @@ function Questions({ attempt }: { attempt: Attempt }) {
   const files = useMemo(() => byFileId(attempt.files), [attempt.files])
   if (attempt.questions.length === 0) return null
   return (
-    <>
+    <OpenedTexts value={attempt.opened}>
       {attempt.showsMarks && (
         <Checkbox label={t.onlyWrong} checked={onlyWrong} onChange={setOnlyWrong} />
       )}
@@ -249,7 +248,7 @@ function Questions({ attempt }: { attempt: Attempt }) {
           ))}
         </ol>
       </GivenFilesContext>
-    </>
+    </OpenedTexts>
   )
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { reachOf } from '#src/features/content/bank/server/reach.ts'
-import { readOwnQuiz } from '#src/features/learning/invigilation/server/own-quiz.ts'
+import { readPlacedQuiz } from '#src/features/learning/invigilation/server/quiz-place.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import { paged, rowsOf } from '#src/server/database/paged.ts'
 import type { Call } from '#src/server/kernel.ts'
@@ -12,13 +12,12 @@ type Row = AskedQuestion & { total: number; newer: number } & Record<string, unk
 const like = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Lists the questions that a quiz has asked, in the order of the quiz; those that it has no more come last. */
-export async function getQuestions({
-  db,
-  viewer,
-  locale,
-  input: { quizId, keyword, which, page },
-}: Call<typeof remarkingApi.getQuestions>): Promise<AnswerOf<typeof remarkingApi.getQuestions>> {
-  const own = await readOwnQuiz(db, { quizId, userId: viewer.id, locale })
+export async function getQuestions(
+  call: Call<typeof remarkingApi.getQuestions>,
+): Promise<AnswerOf<typeof remarkingApi.getQuestions>> {
+  const { db, viewer, locale, input } = call
+  const { quizId, keyword, which, page } = input
+  const own = await readPlacedQuiz(call, quizId)
   const { limit, offset } = rowsOf(page, questionsPerPage)
   const reached = [...(await reachOf(db, viewer)).keys()]
   // The newest version that the viewer may use: see `readQuestion`.
@@ -48,7 +47,7 @@ export async function getQuestions({
   return {
     quizId,
     title: own.title,
-    course: { courseId: own.courseId, kind: own.kind, name: own.course },
+    place: own.place,
     newer: rows[0]?.newer ?? 0,
     ...paged({
       ...{ total: rows[0]?.total ?? 0, page, perPage: questionsPerPage },

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { toKeys } from '#src/features/content/question/server/present.ts'
 import { sumPoints } from '#src/features/content/question/points.ts'
-import { readOwnQuiz } from '#src/features/learning/invigilation/server/own-quiz.ts'
+import { readPlacedQuiz } from '#src/features/learning/invigilation/server/quiz-place.ts'
+import { authoringPaths } from '#src/features/learning/authoring/paths.ts'
 import { planRemarking, type RemarkedAnswer } from '#src/features/learning/quiz/server/remark.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import { paged, rowsOf } from '#src/server/database/paged.ts'
@@ -24,7 +25,7 @@ const titleMost = 80
 export async function getRemarking(call: Call<typeof remarkingApi.getRemarking>): Promise<Answer> {
   const { db, viewer, locale, input } = call
   const { quizId, questionId, way, page } = input
-  const own = await readOwnQuiz(db, { quizId, userId: viewer.id, locale })
+  const own = await readPlacedQuiz(call, quizId)
   const { asked, target, set } = await readQuestion(db, { quizId, questionId, viewer })
   const ruling = mayRemark(target.body, way)
   const by = sql`coalesce(nullif(${inLanguage(locale, 'u', 'real_name')}, ''), u.username)`
@@ -53,7 +54,7 @@ export async function getRemarking(call: Call<typeof remarkingApi.getRemarking>)
   return {
     quizId,
     title: own.title,
-    course: { courseId: own.courseId, kind: own.kind, name: own.course },
+    place: own.place,
     question: {
       ...{ questionId, type: target.body.type },
       title: textOfHtml(title).slice(0, titleMost),
@@ -61,7 +62,11 @@ export async function getRemarking(call: Call<typeof remarkingApi.getRemarking>)
     asked: shown[0]!,
     target: shown[1]!,
     set: set
-      ? { number: set.number, itemId: own.itemId, isTarget: set.versionId === target.versionId }
+      ? {
+          ...{ number: set.number, isTarget: set.versionId === target.versionId },
+          link:
+            own.course && authoringPaths.content(own.course, { item: String(own.course.itemId) }),
+        }
       : null,
     counts: {
       answers: answers.length,

@@ -1,5 +1,6 @@
 import { fixVersions } from '#src/features/content/bank/server/save-question.ts'
-import { readOwnQuiz } from '#src/features/learning/invigilation/server/own-quiz.ts'
+import { readPlacedQuiz } from '#src/features/learning/invigilation/server/quiz-place.ts'
+import { setVersion } from '#src/features/learning/quiz/server/set-quiz.ts'
 import { remark as markAgain } from '#src/features/learning/quiz/server/remark.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { must } from '#src/shared/can.ts'
@@ -11,15 +12,10 @@ import { mayRemark } from './rules.ts'
 import { tellRemarkedJob } from './tell-remarked.ts'
 
 /** Marks the answers to a question again, as its preview said; learners are told by a job. */
-export async function remark({
-  db,
-  ports,
-  jobs,
-  viewer,
-  locale,
-  input: { quizId, questionId, versionId, digest, way },
-}: Call<typeof remarkingApi.remark>): Promise<{ changed: number }> {
-  await readOwnQuiz(db, { quizId, userId: viewer.id, locale })
+export async function remark(call: Call<typeof remarkingApi.remark>): Promise<{ changed: number }> {
+  const { db, ports, jobs, viewer, input } = call
+  const { quizId, questionId, versionId, digest, way } = input
+  const { course } = await readPlacedQuiz(call, quizId, { writes: true })
   return db.transaction(async (tx) => {
     const asked = { quizId, questionId, viewer }
     const previewed = (await readQuestion(tx, asked)).target.versionId
@@ -32,6 +28,8 @@ export async function remark({
     must(mayRemark(target.body, way))
     const given = { quizId, questionId, versionId, way, remarkedBy: viewer.id }
     const { remarkingId, changed } = await markAgain(tx, ports, given)
+    // A course sets versions with its release; homework has none, and later attempts are asked by the mended key.
+    if (!course) await setVersion(tx, { quizId, questionId, versionId })
     if (remarkingId !== null) await jobs.enqueue(tx, tellRemarkedJob.name, { remarkingId })
     return { changed }
   })

@@ -23,7 +23,7 @@ interface Row extends Record<string, unknown> {
 export const tellRemarkedJob: Job = {
   name: 'remarking-tell',
   options: { retries: 1 },
-  async run({ db, messages }, { remarkingId }: { remarkingId: number }) {
+  async run({ db, ports, messages }, { remarkingId }: { remarkingId: number }) {
     const { rows } = await db.execute<Row>(sql`
       select a.user_id as "userId", a.id as "attemptId", a.quiz_id as "quizId", r.way, v.body -> 'stem' as stem,
         c.score_before::float8 as before, c.score_after::float8 as after
@@ -32,7 +32,7 @@ export const tellRemarkedJob: Job = {
       join question_versions v on v.id = r.version_id
       where r.id = ${remarkingId} and ${marksVisible} order by a.id`)
     const [first] = rows
-    const place = first && (await readPlace(db, first.quizId))
+    const place = first && (await readPlace({ db, ports }, first.quizId))
     if (!place) return
     const titleOf = (stem: string) => textOfHtml(stem).slice(0, titleMost)
     const zh = titleOf(first.stem.zh || first.stem.en)

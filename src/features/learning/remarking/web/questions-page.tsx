@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { coursePaths } from '#src/features/learning/course/paths.ts'
 import { invigilationPaths } from '#src/features/learning/invigilation/paths.ts'
+import { quizCrumbs } from '#src/features/learning/invigilation/web/quiz-crumbs.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { FilterBar } from '#src/web/list/filter-bar.tsx'
@@ -41,19 +41,11 @@ export default function QuestionsPage() {
   const { quizId } = list
   return (
     <Page
-      before={
-        <Breadcrumb
-          items={[
-            { label: t.quizzes, to: invigilationPaths.quizzes() },
-            { label: list.title, to: invigilationPaths.quiz(quizId) },
-            { label: t.title },
-          ]}
-        />
-      }
+      before={<Breadcrumb items={[...quizCrumbs(list, t.quizzes), { label: t.title }]} />}
       title={t.title}
       lead={
         <>
-          <Link to={coursePaths.course(list.course, 'catalog')}>{list.course.name}</Link>
+          <Link to={list.place.link}>{list.place.name}</Link>
           <br />
           {t.lead}
         </>
@@ -78,7 +70,7 @@ export default function QuestionsPage() {
         empty={{
           title: t.none,
           text: t.noneText,
-          action: <ButtonLink to={invigilationPaths.quiz(quizId)}>{t.toQuiz}</ButtonLink>,
+          action: <ButtonLink to={list.place.quizLink}>{t.toQuiz}</ButtonLink>,
         }}
       >
         <DataTable

@@ -4,7 +4,6 @@ import { QuestionHead } from '#src/features/content/question/web/question-head.t
 import { QuestionWithKey } from '#src/features/content/question/web/result/question-with-key.tsx'
 import { Choices } from '#src/features/learning/analysis/web/choices.tsx'
 import { Tiles } from '#src/features/learning/analysis/web/tiles.tsx'
-import { authoringPaths } from '#src/features/learning/authoring/paths.ts'
 import { invigilationPaths } from '#src/features/learning/invigilation/paths.ts'
 import { remarkWays } from '#src/features/learning/quiz/statuses.ts'
 import { pick } from '#src/shared/locale.ts'
@@ -40,7 +39,7 @@ export default function RemarkingPage() {
   const t = useText(remarkingText)
   const format = useFormat()
   const address = useList(remarkingApi.getRemarking)
-  const { quizId, question, asked, target, set, counts, course } = preview
+  const { quizId, question, asked, target, set, counts, place } = preview
   const way = remarkWays.find((one) => one === address.values.way) ?? 'key'
   const isNewer = asked.versionId !== target.versionId
   const tiles = (['raised', 'lowered', 'nowPassed', 'nowFailed'] as const).map(
@@ -51,7 +50,7 @@ export default function RemarkingPage() {
       before={
         <Breadcrumb
           items={[
-            { label: preview.title, to: invigilationPaths.quiz(quizId) },
+            { label: preview.title, to: place.quizLink },
             { label: t.title, to: invigilationPaths.remarking(quizId) },
             { label: question.title },
           ]}
@@ -78,13 +77,10 @@ export default function RemarkingPage() {
         {counts.unfit > 0 && way !== 'full' && (
           <p className={css.notice}>{t.unfit(format.number(counts.unfit))}</p>
         )}
-        {set && !set.isTarget && (
+        {set && !set.isTarget && set.link !== null && (
           <p className={css.notice}>
             {t.setOld(format.number(set.number))}
-            <ButtonLink
-              size="small"
-              to={authoringPaths.content(course, { item: String(set.itemId) })}
-            >
+            <ButtonLink size="small" to={set.link}>
               {t.toContent}
             </ButtonLink>
           </p>

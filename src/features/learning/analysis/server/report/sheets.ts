@@ -49,7 +49,7 @@ const questionColumns = (words: ReportWords): Column<AnalysedQuestion>[] => [
 
 function summaryOf({ analysis, quiz, words, year }: Report): [string, Value][] {
   return [
-    [words.course, analysis.course.name],
+    [words.places[analysis.place.kind], analysis.place.name],
     [words.quiz, analysis.title],
     [words.year, year],
     [words.learners, analysis.learners],

@@ -109,12 +109,12 @@ const pairs = (named: readonly (readonly [string, string])[], shares: readonly [
   ])
 
 function factsOf({ analysis, quiz, words, year, date }: Report): Table {
-  const { learners, taken, course, title } = analysis
+  const { learners, taken, place, title } = analysis
   const long = [15, 35] as const
   return tableOf([
     pairs(
       [
-        [words.course, course.name],
+        [words.places[place.kind], place.name],
         [words.quiz, title],
       ],
       long,

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { datesFor } from '#src/features/learning/homework/dates.ts'
+import { allow, withdrawAllowances } from '#src/features/learning/quiz/server/allow.ts'
+import { giveBack } from '#src/features/learning/quiz/server/give-back.ts'
+import { tellPages } from '#src/features/learning/quiz/server/tell-pages.ts'
+import type { Tx } from '#src/server/database/db.ts'
+import type { Kernel } from '#src/server/kernel.ts'
+import { countResults } from './count-results.ts'
+
+interface Row extends Record<string, unknown> {
+  quizId: number
+  userId: number
+  dueAt: string
+  lateUntil: string | null
+  extendedTo: string | null
+  redoDueAt: string | null
+  isRedo: boolean
+  /** The last attempt that was handed in. */
+  attemptId: number | null
+}
+
+/**
+ * Opens and closes the quiz of homework by the dates of the homework, and for single students by theirs: a later date is an
+ * allowance, and a work that was given back is an attempt that was given back. Marks are counted again.
+ * @param userId undefined: the dates of the homework have changed, which those of students follow
+ */
+export async function moveDates(
+  tx: Tx,
+  { events }: Pick<Kernel, 'events'>,
+  { homeworkId, userId }: { homeworkId: number; userId?: number },
+): Promise<void> {
+  const { rows } = await tx.execute<Row>(sql`
+    select z.quiz_id as "quizId", w.user_id as "userId", h.due_at as "dueAt", h.late_until as "lateUntil",
+      w.extended_to as "extendedTo", w.redo_due_at as "redoDueAt",
+      (w.redo_hand_in > 0 and w.redo_hand_in = w.hand_ins and w.redo_due_at > now()) as "isRedo",
+      (select max(a.id) from quiz_attempts a where a.quiz_id = z.quiz_id and a.user_id = w.user_id
+        and a.status = 'handedIn' and not a.trial) as "attemptId"
+    from homework_quizzes z join homework h on h.id = z.homework_id join homework_works w on w.homework_id = h.id
+    where h.id = ${homeworkId} ${
+      userId === undefined
+        ? sql`and (w.extended_to is not null or w.redo_hand_in > 0)`
+        : sql`and w.user_id = ${userId}`
+    } order by w.user_id`)
+  for (const row of rows) await setOwnDates(tx, row)
+  await countResults(tx, { homeworkId, ...(userId !== undefined && { userIds: [userId] }) })
+  const [first] = rows
+  if (first && userId !== undefined) {
+    await tellPages(events, tx, { quizId: first.quizId, userIds: [userId] })
+  }
+}
+
+async function setOwnDates(tx: Tx, row: Row): Promise<void> {
+  const { quizId, userId, isRedo, attemptId } = row
+  const moment = (text: string | null) => (text === null ? null : new Date(text))
+  if (isRedo && attemptId !== null) {
+    const closesAt = new Date(row.redoDueAt!).toISOString()
+    await giveBack(tx, { quizId, attemptIds: [attemptId], closesAt })
+    return
+  }
+  // What was given back and handed in again keeps the dates that it had.
+  if (row.redoDueAt !== null) return
+  if (row.extendedTo === null) {
+    await withdrawAllowances(tx, { quizId, userIds: [userId] })
+    return
+  }
+  const { closesAt } = datesFor(
+    { dueAt: new Date(row.dueAt), lateUntil: moment(row.lateUntil) },
+    { extendedTo: moment(row.extendedTo), redoDueAt: null },
+  )
+  await allow(tx, {
+    ...{ quizId, userIds: [userId], kind: 'extra', extraMinutes: 0, extraAttempts: 0 },
+    ...{ opensAt: null, closesAt: closesAt.toISOString() },
+  })
+}

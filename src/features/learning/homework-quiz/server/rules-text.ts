@@ -1,0 +1,24 @@
+import type { ObjectRule } from '#src/server/http/object-rule.ts'
+import { homeworkQuizApi as api } from '../contract.ts'
+import { mayReadAttempts, mayReadQuiz, mayTakeQuiz } from './rules.ts'
+
+export const homeworkQuizRules: ObjectRule[] = [
+  {
+    rule: mayReadQuiz,
+    calls: [api.getQuiz],
+    zh: '是需要完成该作业的学生，且作业已可见',
+    en: 'The person is a student who is to do the homework, and it is shown',
+  },
+  {
+    rule: mayTakeQuiz,
+    calls: [api.start, api.redo],
+    zh: '是需要完成该作业的学生，未免交，作业已可见，班级未归档',
+    en: 'The person is a student who is to do the homework and is not excused; it is shown, and the class is not archived',
+  },
+  {
+    rule: mayReadAttempts,
+    calls: [api.getAttempt],
+    zh: '是班级的教师或助教',
+    en: 'The person teaches the class or assists in it',
+  },
+]

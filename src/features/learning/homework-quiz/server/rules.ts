@@ -1,0 +1,23 @@
+import { classErrors } from '#src/features/learning/class/errors.ts'
+import { homeworkErrors as errors } from '#src/features/learning/homework/errors.ts'
+import type { HomeworkFacts } from '#src/features/learning/homework/server/facts.ts'
+import { mayDo, maySeeWorks } from '#src/features/learning/homework/server/rules.ts'
+import type { Ruling } from '#src/shared/can.ts'
+
+type Facts = Pick<HomeworkFacts, 'kind' | 'concerned' | 'shown' | 'role' | 'state'>
+
+/** Students whom homework concerns read its quiz. */
+export const mayReadQuiz = (facts: Facts): Ruling =>
+  facts.kind === 'quiz' ? mayDo(facts) : errors.unknown
+
+/** They begin an attempt unless they are excused; the quiz itself says how often, and until when. */
+export const mayTakeQuiz = (facts: Facts & { isExcused: boolean }): Ruling => {
+  const refused = mayReadQuiz(facts)
+  if (refused) return refused
+  if (facts.state === 'archived') return classErrors.archived
+  return facts.isExcused ? errors.isExcused : null
+}
+
+/** Teachers and assistants of the class read the attempts of students. */
+export const mayReadAttempts = (facts: Facts): Ruling =>
+  facts.kind === 'quiz' ? maySeeWorks(facts) : errors.unknown

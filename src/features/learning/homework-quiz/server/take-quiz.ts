@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { readHomework } from '#src/features/learning/homework/server/facts.ts'
+import type { Attempt } from '#src/features/learning/quiz/contract.ts'
+import { presentAttempt } from '#src/features/learning/quiz/server/present-attempt.ts'
+import { quizFacts } from '#src/features/learning/quiz/server/quiz-facts.ts'
+import { redoAttempt, startAttempt } from '#src/features/learning/quiz/server/start-attempt.ts'
+import type { Db } from '#src/server/database/db.ts'
+import { prepared } from '#src/server/database/prepared.ts'
+import type { Call } from '#src/server/kernel.ts'
+import { canOf, must } from '#src/shared/can.ts'
+import type { AnswerOf } from '#src/shared/endpoint.ts'
+import type { homeworkQuizApi } from '../contract.ts'
+import { mayReadQuiz, mayTakeQuiz } from './rules.ts'
+
+const find = prepared<{ quizId: number; isExcused: boolean }>(
+  'homework_quiz',
+  sql`select z.quiz_id as "quizId", exists (select from homework_works w where w.homework_id = z.homework_id
+      and w.user_id = ${sql.placeholder('userId')}::int and w.excused_at is not null) as "isExcused"
+    from homework_quizzes z where z.homework_id = ${sql.placeholder('homeworkId')}::int`,
+)
+
+/** Homework that is a quiz, for one person. */
+async function readQuiz(db: Db, of: { homeworkId: number; userId: number }) {
+  const facts = await readHomework(db, of)
+  const [found] = await find(db, of)
+  return { ...facts, quizId: found?.quizId ?? 0, isExcused: found?.isExcused ?? false }
+}
+
+/** Returns the quiz of one’s homework with the attempt to show. */
+export async function getQuiz(
+  call: Call<typeof homeworkQuizApi.getQuiz>,
+): Promise<AnswerOf<typeof homeworkQuizApi.getQuiz>> {
+  const { db, viewer, input } = call
+  const facts = await readQuiz(db, { homeworkId: input.homeworkId, userId: viewer.id })
+  must(mayReadQuiz(facts))
+  const { homeworkId, title, quizId } = facts
+  const found = await quizFacts(db, { quizId, userId: viewer.id, trial: false })
+  const { attemptId } = found!
+  const refused = mayTakeQuiz(facts)
+  return {
+    ...{ homeworkId, title },
+    facts: refused ? { ...found!, can: { start: canOf(refused) } } : found!,
+    attempt: attemptId === null ? null : await presentAttempt(call, attemptId),
+  }
+}
+
+/** Opens the quiz: the running attempt, the last result, or a new attempt. */
+export async function startQuiz(call: Call<typeof homeworkQuizApi.start>): Promise<Attempt> {
+  const { db, viewer, input } = call
+  const facts = await readQuiz(db, { homeworkId: input.homeworkId, userId: viewer.id })
+  must(mayTakeQuiz(facts))
+  const { quizId } = facts
+  const attemptId = await db.transaction((tx) => startAttempt(tx, { quizId, userId: viewer.id }))
+  return presentAttempt(call, attemptId)
+}
+
+/** Opens a further attempt after a result. */
+export async function redoQuiz(call: Call<typeof homeworkQuizApi.redo>): Promise<Attempt> {
+  const { db, viewer, input } = call
+  const facts = await readQuiz(db, { homeworkId: input.homeworkId, userId: viewer.id })
+  must(mayTakeQuiz(facts))
+  const of = { quizId: facts.quizId, userId: viewer.id, attemptId: input.attemptId }
+  const attemptId = await db.transaction((tx) => redoAttempt(tx, of))
+  return presentAttempt(call, attemptId)
+}

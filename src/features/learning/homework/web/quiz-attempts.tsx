@@ -1,0 +1,98 @@
+import { Suspense, useState } from 'react'
+import { homeworkQuizPaths } from '#src/features/learning/homework-quiz/paths.ts'
+import { useFormat, useText } from '#src/web/i18n.tsx'
+import { latePart } from '#src/web/late-part.tsx'
+import { Link } from '#src/web/link.tsx'
+import { Button } from '#src/web/ui/button.tsx'
+import { type Column, DataTable } from '#src/web/ui/data-table.tsx'
+import { Panel } from '#src/web/ui/panel.tsx'
+import { Tag } from '#src/web/ui/tag.tsx'
+import type { OpenWork } from '../marking-api.ts'
+import type { QuizOfWork } from '../schemas.ts'
+import css from './homework.module.css'
+import { worksText } from './works-text.ts'
+
+const LateDialog = latePart(() => import('#src/features/learning/invigilation/web/late-dialog.tsx'))
+
+type Attempt = QuizOfWork['attempts'][number]
+
+/** The attempts of a student at the quiz of homework, the latest first. */
+export function QuizAttempts({
+  classId,
+  quizId,
+  open,
+  quiz,
+}: {
+  classId: number
+  quizId: number | undefined
+  open: OpenWork
+  quiz: QuizOfWork
+}) {
+  const t = useText(worksText)
+  const format = useFormat()
+  const [late, setLate] = useState<number>()
+  const { homeworkId, work } = open
+  const columns: Column<Attempt>[] = [
+    {
+      ...{ key: 'number', header: t.attempt, rowHeader: true },
+      cell: ({ attemptId, number, status }) =>
+        status === 'open' ? (
+          t.attemptNumber(format.number(number))
+        ) : (
+          <Link to={homeworkQuizPaths.attempt(classId, homeworkId, attemptId)}>
+            {t.attemptNumber(format.number(number))}
+          </Link>
+        ),
+    },
+    {
+      ...{ key: 'at', header: t.handedIn },
+      cell: ({ handedInAt, startedAt }) =>
+        handedInAt ? format.dateTime(handedInAt) : t.begunAt(format.dateTime(startedAt)),
+    },
+    {
+      ...{ key: 'points', header: t.points, numeric: true },
+      cell: ({ score, maxScore, status }) =>
+        status === 'open' || score === null
+          ? t.none
+          : t.pointsOf(format.number(score), format.number(maxScore ?? 0)),
+    },
+    {
+      ...{ key: 'state', header: t.state },
+      cell: ({ attemptId, status, waiting, late: lateAnswers }) => (
+        <span className={css.tags}>
+          {status === 'open' && <Tag tone="action">{t.attemptOpen}</Tag>}
+          {waiting > 0 && <Tag tone="warning">{t.toMarkNow(format.number(waiting))}</Tag>}
+          {lateAnswers > 0 && (
+            <Button size="small" onClick={() => setLate(attemptId)}>
+              {t.lateAnswers(format.number(lateAnswers))}
+            </Button>
+          )}
+        </span>
+      ),
+    },
+  ]
+  return (
+    <Panel title={t.attempts}>
+      {quiz.attempts.length === 0 ? (
+        <p className={css.muted}>{t.noAttempts}</p>
+      ) : (
+        <DataTable
+          caption={t.attempts}
+          columns={columns}
+          rows={quiz.attempts}
+          rowKey={({ attemptId }) => attemptId}
+        />
+      )}
+      <Suspense>
+        {late !== undefined && quizId !== undefined && (
+          <LateDialog
+            quizId={quizId}
+            attemptId={late}
+            name={work.student.name}
+            onClose={() => setLate(undefined)}
+          />
+        )}
+      </Suspense>
+    </Panel>
+  )
+}
