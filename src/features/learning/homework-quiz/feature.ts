@@ -11,6 +11,7 @@ import { dropHomeworkQuizzesJob } from './server/drop-quizzes.ts'
 import { getAttempt } from './server/get-attempt.ts'
 import { hearTotals } from './server/hear-totals.ts'
 import { quizOfHomework } from './server/quiz-of-homework.ts'
+import { homeworkQuizParts } from './server/personal-data.ts'
 import { homeworkQuizRules } from './server/rules-text.ts'
 import { getQuiz, redoQuiz, startQuiz } from './server/take-quiz.ts'
 
@@ -25,6 +26,7 @@ export const homeworkQuizFeature = feature({
     [api.getAttempt, getAttempt],
   ],
   jobs: [dropHomeworkQuizzesJob],
+  personalData: homeworkQuizParts,
   provides: [
     provide(homeworkQuizzes, quizOfHomework),
     provide(classQuizzes, quizOfClass),

@@ -5,9 +5,12 @@ import {
   mayDo,
   mayHandIn,
   mayMark,
+  mayMarkByHand,
   maySeeSimilar,
   maySeeWorks,
   maySet,
+  mayTeachQuiz,
+  mayWrite,
 } from './rules.ts'
 
 const answering = [api.saveDraft, api.handIn, api.beginFile]
@@ -24,6 +27,24 @@ export const homeworkRules: ObjectRule[] = [
     calls: answering,
     zh: '班级未归档，作业未截止、未返还，本人未免交',
     en: 'The class is not archived; the homework is neither closed nor returned, and the student is not excused',
+  },
+  {
+    rule: mayWrite,
+    calls: [...answering, api.beginExport],
+    zh: '作业不是测验',
+    en: 'The homework is no quiz',
+  },
+  {
+    rule: mayMarkByHand,
+    calls: [api.setMark, api.importMarks],
+    zh: '作业不是测验，由教师或助教批改',
+    en: 'The homework is no quiz, and is marked by those who look after the class',
+  },
+  {
+    rule: mayTeachQuiz,
+    calls: [api.getWorks],
+    zh: '批改测验的主观题、查看分析：是班级负责人或合作教师，且为教师账号',
+    en: 'For the written answers and statistics of a quiz: the person owns or co-teaches the class, with the account of a teacher',
   },
   {
     rule: maySeeWorks,
