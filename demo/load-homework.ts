@@ -18,13 +18,14 @@ export const homeworkPages = demoHomework.flatMap(({ works }) =>
 ).length
 
 /** The moment before midnight of a day so many days from today. */
-const endOfDay = (days: number) => new Date(fromSchoolTime(`${addDays(schoolDay(), days)}T23:59`)!)
+export const endOfDay = (days: number) =>
+  new Date(fromSchoolTime(`${addDays(schoolDay(), days)}T23:59`)!)
 
-/** Homework of this semester's class, in its four states. */
+/** Homework of this semester's class, in its four states. @returns the class */
 export async function loadHomework(
   tx: Tx,
   { userIds, pages }: { userIds: Map<string, number>; pages: FileRow[] },
-): Promise<void> {
+): Promise<{ classId: number }> {
   const { rows } = await tx.execute<{ classId: number }>(sql`
     select class_id as "classId" from class_members m join classes c on c.id = m.class_id and c.archived_at is null
     where m.user_id = ${userIds.get('teacher')!} and m.role = 'owner'`)
@@ -57,6 +58,7 @@ export async function loadHomework(
       ),
     })
   }
+  return { classId }
 }
 
 async function worksOf(

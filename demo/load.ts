@@ -16,6 +16,7 @@ import { loadAttempts, storePhoto } from './load-attempts.ts'
 import { loadBank, storeForms } from './load-bank.ts'
 import { loadCertificates, storeCertificatePictures } from './load-certificates.ts'
 import { loadClasses } from './load-classes.ts'
+import { loadHomeworkQuiz } from './load-homework-quiz.ts'
 import { homeworkPages, loadHomework } from './load-homework.ts'
 import { loadCourse } from './load-course.ts'
 import { loadSubmitted } from './load-submitted.ts'
@@ -92,7 +93,8 @@ export async function loadDemo(kernel: Kernel): Promise<void> {
     await loadRepair(tx, userIds)
     await loadClasses(tx, loaded, userIds)
     await loadTodos(tx, userIds)
-    await loadHomework(tx, { userIds, pages })
+    const { classId } = await loadHomework(tx, { userIds, pages })
+    await loadHomeworkQuiz(tx, kernel, { classId, userIds })
     await loadSubmitted(tx, loaded, { userIds, subjects, messages })
     await loadFeedback(tx, userIds, attachments)
     await tx.insert(installationMarks).values({ name: 'demo' })

@@ -318,6 +318,6 @@ test('a copy has a quiz of its own; deleted homework, and a deleted class, take 
   await owner(homeworkApi.delete, { homeworkId })
   expect(await quizzesOf()).toBe(1)
   await owner(classApi.delete, { classId: target.classId })
-  await dropHomeworkQuizzesJob.run(app.kernel, {})
+  await dropHomeworkQuizzesJob.run(app.kernel, undefined as never, undefined as never)
   expect(await quizzesOf()).toBe(0)
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Shape } from '#src/features/content/document/annotation.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import { daysLate } from '../late-mark.ts'
+import { type HomeworkKind, usualMark } from '../limits.ts'
 import {
   homework,
   homeworkAnnotations,
@@ -24,6 +25,9 @@ interface SeedWork {
 }
 
 interface SeedHomework {
+  kind?: HomeworkKind
+  /** Hundredths. */
+  fullMark?: number
   classId: number
   teacherId: number
   title: string
@@ -47,7 +51,8 @@ export async function seedHomework(tx: Tx, given: SeedHomework): Promise<number>
     .values({
       ...{ classId, key, title, body, criteria, dueAt, publishedAt, releasedAt },
       toldAt: publishedAt,
-      ...{ state: 'published', fullMark: 10_000, createdById: teacherId, createdAt: publishedAt },
+      ...{ state: 'published', createdById: teacherId, createdAt: publishedAt },
+      ...{ kind: given.kind ?? 'work', fullMark: given.fullMark ?? usualMark },
       ...{ lateUntil: late?.until ?? null, latePercent: late?.percent ?? 0 },
       ...{ lateFloor: late?.floor ?? 0, photosMost: 9, filesMost: 3 },
       ...{ kinds: ['document', 'picture'], recordingMinutes: given.recordingMinutes ?? 0 },
