@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { classErrors } from '#src/features/learning/class/errors.ts'
 import { classHead, person } from '#src/features/learning/class/schemas.ts'
 import { homeworkErrors } from '#src/features/learning/homework/errors.ts'
+import { lateSchema } from '#src/features/learning/homework/schemas.ts'
 import { attemptSchema } from '#src/features/learning/quiz/attempt.ts'
 import { quizFactsSchema } from '#src/features/learning/quiz/contract.ts'
 import { quizErrors } from '#src/features/learning/quiz/errors.ts'
@@ -28,6 +29,10 @@ export const homeworkQuizApi = {
     answer: z.object({
       homeworkId: z.int(),
       title: z.string(),
+      /** The date that holds for the student. */
+      dueAt: z.iso.datetime(),
+      /** What is taken off after it; null where nothing is taken then. */
+      late: lateSchema.nullable(),
       facts: quizFactsSchema,
       attempt: attemptSchema.nullable(),
     }),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { readHomework } from '#src/features/learning/homework/server/facts.ts'
+import { datesFor, type OwnDates } from '#src/features/learning/homework/dates.ts'
+import { lateRuleOf, readHomework } from '#src/features/learning/homework/server/facts.ts'
 import type { Attempt } from '#src/features/learning/quiz/contract.ts'
 import { presentAttempt } from '#src/features/learning/quiz/server/present-attempt.ts'
 import { quizFacts } from '#src/features/learning/quiz/server/quiz-facts.ts'
@@ -12,18 +13,28 @@ import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { homeworkQuizApi } from '../contract.ts'
 import { mayReadQuiz, mayTakeQuiz } from './rules.ts'
 
-const find = prepared<{ quizId: number; isExcused: boolean }>(
+interface Found extends OwnDates {
+  quizId: number
+  isExcused: boolean
+}
+
+const find = prepared<Found>(
   'homework_quiz',
-  sql`select z.quiz_id as "quizId", exists (select from homework_works w where w.homework_id = z.homework_id
-      and w.user_id = ${sql.placeholder('userId')}::int and w.excused_at is not null) as "isExcused"
-    from homework_quizzes z where z.homework_id = ${sql.placeholder('homeworkId')}::int`,
+  sql`select z.quiz_id as "quizId", w.excused_at is not null as "isExcused", w.extended_to as "extendedTo",
+      w.redo_due_at as "redoDueAt"
+    from homework_quizzes z left join homework_works w on w.homework_id = z.homework_id
+      and w.user_id = ${sql.placeholder('userId')}::int
+    where z.homework_id = ${sql.placeholder('homeworkId')}::int`,
 )
 
 /** Homework that is a quiz, for one person. */
 async function readQuiz(db: Db, of: { homeworkId: number; userId: number }) {
   const facts = await readHomework(db, of)
   const [found] = await find(db, of)
-  return { ...facts, quizId: found?.quizId ?? 0, isExcused: found?.isExcused ?? false }
+  return {
+    ...facts,
+    ...(found ?? { quizId: 0, isExcused: false, extendedTo: null, redoDueAt: null }),
+  }
 }
 
 /** Returns the quiz of one’s homework with the attempt to show. */
@@ -38,9 +49,18 @@ export async function getQuiz(
   const { attemptId } = found!
   const refused = mayTakeQuiz(facts)
   return {
-    ...{ homeworkId, title },
+    ...{ homeworkId, title, ...datesOf(facts) },
     facts: refused ? { ...found!, can: { start: canOf(refused) } } : found!,
     attempt: attemptId === null ? null : await presentAttempt(call, attemptId),
+  }
+}
+
+/** The dates and the late rule that hold for the student. */
+function datesOf(facts: Awaited<ReturnType<typeof readQuiz>>) {
+  const { dueAt, closesAt } = datesFor(facts, facts)
+  return {
+    dueAt: dueAt.toISOString(),
+    late: closesAt > dueAt ? { until: closesAt.toISOString(), ...lateRuleOf(facts) } : null,
   }
 }
 

@@ -1,10 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { homeworkPaths } from '#src/features/learning/homework/paths.ts'
+import { useLateWords } from '#src/features/learning/homework/web/about-homework.tsx'
 import { PublicPage } from '#src/features/learning/homework/web/public-page.tsx'
 import { quizPaths } from '#src/features/learning/quiz/paths.ts'
 import { Quiz } from '#src/features/learning/quiz/web/quiz.tsx'
 import { api } from '#src/web/api.ts'
-import { useText } from '#src/web/i18n.tsx'
+import { useFormat, useText } from '#src/web/i18n.tsx'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
 import { useRefresh } from '#src/web/refresh.ts'
@@ -25,7 +26,9 @@ const quiet = { quiet: true } as const
 
 /** The quiz of homework, from its terms to its result. */
 export default function HomeworkQuizPage() {
-  const { homeworkId, title, facts, attempt } = useLoaderData<typeof loader>()
+  const { homeworkId, title, dueAt, late, facts, attempt } = useLoaderData<typeof loader>()
+  const format = useFormat()
+  const lateWords = useLateWords()
   const t = useText(quizPageText)
   const refresh = useRefresh()
   return (
@@ -41,6 +44,11 @@ export default function HomeworkQuizPage() {
         />
       }
       title={title}
+      lead={
+        <>
+          {t.due(format.dateTime(dueAt))} {late && lateWords(late)}
+        </>
+      }
     >
       <Quiz
         key={homeworkId}
