@@ -132,8 +132,11 @@ test('other columns may be chosen; a value that the file has is named before it 
   })
   expect((await sheetOf(base64!)).getCell('E4').value).toBe(84)
   const second = Buffer.from(base64!, 'base64')
-  const replacing = await fill(owner, classId, second)
-  expect(replacing).toMatchObject({ replaced: 1 })
+  // The next file with these heads needs no choice, and every column may be chosen still.
+  const remembered = await fill(owner, classId, second)
+  expect(remembered).toMatchObject({ remembered: true, columns: totalAlone, writes: 0, same: 1 })
+  const replacing = await fill(owner, classId, second, { columns })
+  expect(replacing).toMatchObject({ replaced: 1, remembered: false })
   expect(replacing.rows[0]!.cells).toContainEqual({ target: 'exam', was: '84', is: '85' })
   await expect(fill(owner, classId, second, { agreed: plan.agreement })).rejects.toMatchObject(
     refusal('gradebook.planChanged'),
@@ -155,7 +158,9 @@ test('files that are none are refused in words, and people without a right to al
   const file = await officeFile([[numbers[0]!, '']])
   for (const [bytes, error] of [
     [Buffer.from('no workbook'), 'gradebook.fileBroken'],
-    [Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), 'gradebook.fileOld'],
+    [Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'gradebook.fileBroken'],
+    [Buffer.from([0x09, 0x04, 0x06, 0x00]), 'gradebook.fileOld'],
+    [Buffer.from('MIME-Version: 1.0\nContent-Type: multipart/related'), 'gradebook.fileOld'],
     [await emptyBook(), 'gradebook.noNumbers'],
   ] as const) {
     await expect(fill(owner, classId, bytes)).rejects.toMatchObject(refusal(error))
