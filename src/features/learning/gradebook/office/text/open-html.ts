@@ -71,8 +71,7 @@ export function markupOf(view: TextView, is: number | string): string {
     .replaceAll('>', '&gt;')
   const byNumber = () =>
     escaped.replaceAll(/[^\x20-\x7e]/gu, (sign) => `&#${String(sign.codePointAt(0))};`)
-  // A file of plain letters does not say how other signs would be read.
-  return (/[^\x00-\x7f]/.test(view.signs) ? view.write(escaped) : null) ?? byNumber()
+  return (view.isPlain ? null : view.write(escaped)) ?? byNumber()
 }
 
 /** Attributes by which Excel takes another value for that of a cell. */

@@ -97,8 +97,8 @@ function readBook(view: TextView): XmlBook {
       if (index > 0) column = index - 1
       row.width = column + 1 + countOf(attribute(given, 'MergeAcross'), 16_384)
       const down = countOf(attribute(given, 'MergeDown'), 1_048_576)
-      for (let one = column; down > 0 && one < Math.min(row.width, mostColumns); one += 1)
-        sheet.below.set(one, row.number + down)
+      const until = down > 0 ? Math.min(row.width, mostColumns) : column
+      for (let one = column; one < until; one += 1) sheet.below.set(one, row.number + down)
       if (column >= mostColumns) return
       cell = {
         ...{ column, until: row.width, start, tagEnd, contentEnd: 0, end: 0, isLayout: false },

@@ -8,6 +8,8 @@ import type { Splice } from '../office-sheets.ts'
  */
 export interface TextView {
   signs: string
+  /** Whether it has letters and digits alone, so that nothing says how other signs would be read. */
+  isPlain: boolean
   /** Returns the words of a part of the signs. */
   read(part: string): string
   /** Returns the signs of words, or null where the encoding has none for them. */
@@ -25,6 +27,7 @@ export function viewOf(given: Uint8Array): TextView {
   const isPlain = bytes.every((byte) => byte < 0x80)
   return {
     signs: bytes.toString('latin1'),
+    isPlain,
     read: (part) => decoder.decode(Buffer.from(part, 'latin1')),
     write(words) {
       if (/^[\x20-\x7e]*$/.test(words)) return words
@@ -42,6 +45,7 @@ function wideView(bytes: Buffer, encoding: 'utf-16le' | 'utf-16be'): TextView {
   const turned = (one: Buffer) => (encoding === 'utf-16be' ? Buffer.from(one).swap16() : one)
   return {
     signs: turned(bytes).toString('utf16le'),
+    isPlain: false,
     read: (part) => part,
     write: (words) => words,
     bytes: (signs) => turned(Buffer.from(signs, 'utf16le')),
