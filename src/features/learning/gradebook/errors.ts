@@ -61,13 +61,23 @@ export const gradebookErrors = defineErrors('gradebook', {
   },
   fileBroken: {
     kind: 'refused',
-    zh: '无法读取文件。请选择未加密的 Excel 文件（.xlsx，不超过 3 MB）',
-    en: 'The file cannot be read. Please choose an Excel file without a password (.xlsx, up to 3 MB)',
+    zh: '无法读取文件。请选择教务系统导出的成绩单（.xls、.xlsx 或 .csv，不超过 3 MB）',
+    en: 'The file cannot be read. Please choose the marks file of your office (.xls, .xlsx or .csv, up to 3 MB)',
+  },
+  fileLocked: {
+    kind: 'refused',
+    zh: '文件设有密码。请在 Excel 或 WPS 中去掉密码后再选择',
+    en: 'The file has a password. Please remove the password in Excel or WPS, and choose the file again',
   },
   fileOld: {
     kind: 'refused',
-    zh: '这是旧版 Excel 文件（.xls）或加密文件。请在 Excel 或 WPS 中去掉密码，另存为 .xlsx 后再选择',
-    en: 'This is a file of old Excel (.xls), or one with a password. Please save it as .xlsx without a password, and choose that file',
+    zh: '不支持这种文件（如 Excel 95 或网页存档）。请在 Excel 或 WPS 中另存为 .xlsx 后再选择',
+    en: 'This kind of file cannot be filled in (Excel 95, web archives and others). Please save it as .xlsx in Excel or WPS, and choose that file',
+  },
+  cellsClosed: {
+    kind: 'refused',
+    zh: '要填写的单元格受保护或被合并。请在 Excel 或 WPS 中撤销工作表保护、取消合并后再选择',
+    en: 'Some cells that would be filled in are protected or merged. Please unprotect the sheet or unmerge the cells in Excel or WPS, and choose the file again',
   },
   noNumbers: {
     kind: 'refused',

@@ -24,12 +24,13 @@ import {
   gradeSources,
   gradeWords,
 } from './limits.ts'
+import type { OfficeMapping } from './office/targets.ts'
 
 const ofClass = () =>
   integer()
     .notNull()
     .references(() => gradebooks.classId, { onDelete: 'cascade' })
-const ofStudent = () =>
+const ofPerson = () =>
   integer()
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
@@ -107,7 +108,7 @@ export const gradeMarks = pgTable(
   'grade_marks',
   {
     columnId: ofColumn(),
-    userId: ofStudent(),
+    userId: ofPerson(),
     /** In hundredths of a point. */
     mark: integer(),
     word: text({ enum: gradeWords }),
@@ -124,7 +125,7 @@ export const gradeFrozenMarks = pgTable(
   'grade_frozen_marks',
   {
     columnId: ofColumn(),
-    userId: ofStudent(),
+    userId: ofPerson(),
     mark: integer(),
     /** The full mark of this mark, where it is not that of the column. */
     outOf: integer(),
@@ -136,6 +137,22 @@ export const gradeFrozenMarks = pgTable(
     index().on(t.userId),
     check('grade_frozen_marks_one', sql`(${t.mark} is null) <> (${t.word} is null)`),
   ],
+)
+
+/**
+ * The columns of the office's file that a person has used, so that the next file of the same form needs no choice. They are
+ * of the person and not of a gradebook: a school has one form for all classes.
+ */
+export const gradeOfficeColumns = pgTable(
+  'grade_office_columns',
+  {
+    userId: ofPerson(),
+    /** A hash of the heads of the form. */
+    heads: text().notNull(),
+    columns: jsonb().$type<OfficeMapping>().notNull(),
+    usedAt: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.heads] })],
 )
 
 /** The history of a gradebook. Rows are only added. */

@@ -18,4 +18,6 @@ export const testRows: TestRows = ({ userId, word }) => [
     kept as (insert into grade_frozen_marks (column_id, user_id, mark) select id, ${userId}, 8550 from col)
     insert into grade_events (class_id, kind, actor_id, column_id, student_id, was, "is", why)
     select class_id, 'mark', ${userId}, id, ${userId}, '', '8550', ${word('grade-reason')} from col`,
+  sql`insert into grade_office_columns (user_id, heads, columns, used_at)
+    values (${userId}, 'heads', '{"number":0,"name":null,"usual":null,"exam":null,"total":1,"note":null}', now())`,
 ]

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { NoteCode } from '#src/features/content/exchange/note-codes.ts'
 import { UnreadableFile } from '#src/features/content/exchange/paper-form.ts'
-import { readWorkbook } from '#src/features/content/exchange/server/read-workbook.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { must } from '#src/shared/can.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
-import { AppError } from '#src/shared/errors.ts'
+import { AppError, type KnownError } from '#src/shared/errors.ts'
 import type { gradebookApi } from '../contract.ts'
 import { gradebookErrors as errors } from '../errors.ts'
 import { cellsOf, gradeOf } from '../sheet.ts'
@@ -12,10 +12,12 @@ import { readStudents } from '../server/read-students.ts'
 import { mayFill } from '../server/rules.ts'
 import { type BookRow, readBook } from '../server/state.ts'
 import { addressOf } from './edit-sheet.ts'
-import { fillWorkbook } from './fill-workbook.ts'
 import { findColumns } from './find-columns.ts'
+import { readOfficeFile, writeOfficeFile } from './office-file.ts'
+import type { OfficeSheet } from './office-sheets.ts'
 import { isReplaced, namesOf, officeValues } from './office-students.ts'
 import { type OfficeStudent, planFile } from './plan-file.ts'
+import { headsHash, recallColumns, rememberColumns } from './remembered-columns.ts'
 import type { OfficeMapping } from './targets.ts'
 
 type Fill = typeof gradebookApi.fillOfficeFile
@@ -34,8 +36,14 @@ export async function fillOfficeFile({ db, viewer, input }: Call<Fill>): Promise
   const { standing, book } = await readBook(db, { classId, userId: viewer.id })
   must(mayFill(standing))
   const bytes = Buffer.from(base64, 'base64')
-  const { sheets, name, rows, found } = await sheetOf(bytes, input.sheet)
-  const mapping: OfficeMapping = input.columns ?? found.mapping
+  const sheets = await orRefused(readOfficeFile(bytes))
+  const { sheet, found, used } = await sheetOf(db, {
+    sheets,
+    chosen: input.sheet,
+    userId: viewer.id,
+  })
+  const { name, rows } = sheet
+  const mapping: OfficeMapping = input.columns ?? used ?? found.mapping
   const formulas = new Set(rows.flatMap((row) => row.formulas))
   const students = await officeStudents(db, {
     classId,
@@ -50,6 +58,9 @@ export async function fillOfficeFile({ db, viewer, input }: Call<Fill>): Promise
     },
     students,
   )
+  const closed = new Set(sheet.closed)
+  if (plan.writes.some(({ row, column }) => closed.has(addressOf(row, column))))
+    throw new AppError(errors.cellsClosed)
   const agreement = createHash('sha256')
     .update(JSON.stringify([name, plan.writes]))
     .digest('hex')
@@ -57,14 +68,19 @@ export async function fillOfficeFile({ db, viewer, input }: Call<Fill>): Promise
   const filled =
     agreed === null
       ? null
-      : await orRefused(fillWorkbook({ bytes, sheet: name, edits: plan.writes }))
+      : await orRefused(writeOfficeFile(bytes, { sheet: name, edits: plan.writes }))
+  if (filled !== null) {
+    const heads = headsHash(found.heads)
+    await rememberColumns(db, { userId: viewer.id, heads, columns: mapping })
+  }
   const byId = new Map(students.map((one) => [one.userId, one]))
   const shown = (userId: number) => {
     const { number, names } = byId.get(userId)!
     return { userId, number, name: names[0]! }
   }
   return {
-    ...{ agreement, sheet: name, sheets, heads: found.heads, columns: mapping },
+    ...{ agreement, sheet: name, sheets: sheets.map((one) => one.name), heads: found.heads },
+    ...{ columns: mapping, remembered: input.columns === null && used !== undefined },
     rows: plan.rows.slice(0, rowsMost).map(({ row, userId }) => ({
       ...{ row, student: shown(userId) },
       cells: plan.writes
@@ -81,24 +97,32 @@ export async function fillOfficeFile({ db, viewer, input }: Call<Fill>): Promise
   }
 }
 
-/** The chosen sheet, or the first with student numbers. */
-async function sheetOf(bytes: Uint8Array, chosen: string | null) {
-  // Files of old Excel begin so. A teacher saves them anew.
-  if (bytes[0] === 0xd0 && bytes[1] === 0xcf) throw new AppError(errors.fileOld)
-  const sheets = await orRefused(readWorkbook(bytes))
-  for (const { name, rows } of sheets) {
-    if (chosen !== null && name !== chosen) continue
-    const found = findColumns(rows)
-    if (found) return { sheets: sheets.map((one) => one.name), name, rows, found }
-  }
-  throw new AppError(errors.noNumbers)
+/** The chosen sheet; else one of a form that the person has filled before, or the first with student numbers. */
+async function sheetOf(
+  db: Call<Fill>['db'],
+  { sheets, chosen, userId }: { sheets: OfficeSheet[]; chosen: string | null; userId: number },
+) {
+  const fitting = sheets.flatMap((sheet) => {
+    const found = chosen === null || sheet.name === chosen ? findColumns(sheet.rows) : undefined
+    return found ? [{ sheet, found, hash: headsHash(found.heads) }] : []
+  })
+  const remembered = await recallColumns(db, { userId, hashes: fitting.map(({ hash }) => hash) })
+  const one = fitting.find(({ hash }) => remembered.has(hash)) ?? fitting[0]
+  if (!one) throw new AppError(errors.noNumbers)
+  return { sheet: one.sheet, found: one.found, used: remembered.get(one.hash) }
+}
+
+const refusals: Partial<Record<NoteCode, KnownError>> = {
+  fileEncrypted: errors.fileLocked,
+  fileUnknown: errors.fileOld,
 }
 
 async function orRefused<V>(act: Promise<V>): Promise<V> {
   try {
     return await act
   } catch (error) {
-    throw error instanceof UnreadableFile ? new AppError(errors.fileBroken) : error
+    if (!(error instanceof UnreadableFile)) throw error
+    throw new AppError(refusals[error.code] ?? errors.fileBroken)
   }
 }
 

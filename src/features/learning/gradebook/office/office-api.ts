@@ -25,7 +25,7 @@ export const officeApi = {
     access: 'login',
     summary: {
       zh: '填写教务成绩单',
-      en: 'Fill the marks file of the office, an xlsx workbook, from a frozen gradebook: first what would be written, then the file',
+      en: 'Fill the marks file of the office (xls, xlsx, or a table as HTML, XML or text) from a frozen gradebook: first what would be written, then the file',
     },
     input: z.object({
       classId: idInBody(),
@@ -43,6 +43,8 @@ export const officeApi = {
       /** The words of each column; '' for none. */
       heads: z.array(z.string()),
       columns: mapping,
+      /** Whether the columns are those that the person has used for a file with the same heads. */
+      remembered: z.boolean(),
       /** Students who get something, with what; the first of many. */
       rows: z.array(
         z.object({
@@ -74,7 +76,8 @@ export const officeApi = {
     }),
     errors: [
       ...[classErrors.unknown, classErrors.notHelper, errors.none, errors.notFrozen],
-      ...[errors.fileBroken, errors.fileOld, errors.noNumbers, errors.planChanged],
+      ...[errors.fileBroken, errors.fileLocked, errors.fileOld, errors.cellsClosed],
+      ...[errors.noNumbers, errors.planChanged],
     ],
     perMinute: 20,
     maxBytes: officeBytesMost * 1.4,

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import ExcelJS from 'exceljs'
 import { expect, test } from 'vitest'
 import { unzipped } from '#src/features/content/document/test-documents.ts'
@@ -5,8 +6,10 @@ import { classApi } from '#src/features/learning/class/contract.ts'
 import { type Person, refusal } from '#tests/world.ts'
 import { gradebookApi as api } from '../contract.ts'
 import { openGradebooks } from '../test-gradebook.ts'
+import { formsMost, recallColumns, rememberColumns } from './remembered-columns.ts'
+import { oldFile } from './test-old.ts'
 
-const { newBook, addColumn, joinStaff, newUser } = await openGradebooks()
+const { db, newBook, addColumn, joinStaff, newUser } = await openGradebooks()
 
 /** A file as offices give it: a title, heads of two rows, a total by formula, styles, a validation, a second sheet. */
 async function officeFile(students: readonly (readonly [number: string | number, name: string])[]) {
@@ -132,8 +135,11 @@ test('other columns may be chosen; a value that the file has is named before it 
   })
   expect((await sheetOf(base64!)).getCell('E4').value).toBe(84)
   const second = Buffer.from(base64!, 'base64')
-  const replacing = await fill(owner, classId, second)
-  expect(replacing).toMatchObject({ replaced: 1 })
+  // The next file with these heads needs no choice, and every column may be chosen still.
+  const remembered = await fill(owner, classId, second)
+  expect(remembered).toMatchObject({ remembered: true, columns: totalAlone, writes: 0, same: 1 })
+  const replacing = await fill(owner, classId, second, { columns })
+  expect(replacing).toMatchObject({ replaced: 1, remembered: false })
   expect(replacing.rows[0]!.cells).toContainEqual({ target: 'exam', was: '84', is: '85' })
   await expect(fill(owner, classId, second, { agreed: plan.agreement })).rejects.toMatchObject(
     refusal('gradebook.planChanged'),
@@ -155,7 +161,10 @@ test('files that are none are refused in words, and people without a right to al
   const file = await officeFile([[numbers[0]!, '']])
   for (const [bytes, error] of [
     [Buffer.from('no workbook'), 'gradebook.fileBroken'],
-    [Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), 'gradebook.fileOld'],
+    [Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'gradebook.fileBroken'],
+    [await lockedBook(), 'gradebook.fileLocked'],
+    [Buffer.from([0x09, 0x04, 0x06, 0x00]), 'gradebook.fileOld'],
+    [Buffer.from('MIME-Version: 1.0\nContent-Type: multipart/related'), 'gradebook.fileOld'],
     [await emptyBook(), 'gradebook.noNumbers'],
   ] as const) {
     await expect(fill(owner, classId, bytes)).rejects.toMatchObject(refusal(error))
@@ -166,6 +175,84 @@ test('files that are none are refused in words, and people without a right to al
   await expect(fill(stranger, classId, file)).rejects.toMatchObject(refusal('class.unknown'))
   await expect(fill(people[0]!, classId, file)).rejects.toMatchObject(refusal('class.notHelper'))
 })
+
+test('a workbook of old Excel is filled as one of today is, under any name, and so is a page', async () => {
+  const { owner, classId, numbers, freeze } = await frozenBook()
+  await freeze()
+  const file = await oldFile('libreoffice')
+  const plan = await fill(owner, classId, file)
+  expect(plan).toMatchObject({
+    ...{ sheet: '成绩单', sheets: ['成绩单', '说明'], remembered: false, writes: 8, replaced: 3 },
+    columns: { number: 1, name: 2, usual: 3, exam: 4, total: 5, note: 6 },
+    unknown: [{ number: '2026030104' }, { number: '2026030105' }],
+  })
+  expect(
+    plan.rows.map(({ row, cells }) => [row, ...cells.map(({ was, is }) => `${was}→${is}`)]),
+  ).toEqual([
+    [4, '→82', '→85', '→84'],
+    [5, '→60', '→缺考'],
+    [6, '55→90', '66.5→90', '缺考→90'],
+  ])
+  const { base64 } = await fill(owner, classId, file, { agreed: plan.agreement })
+  const again = await fill(owner, classId, Buffer.from(base64!, 'base64'))
+  expect(again).toMatchObject({ writes: 0, same: 8, remembered: true })
+  const page = `<table><tr><td>学号</td><td>总评</td></tr><tr><td>${numbers[0]!}</td><td></td></tr></table>`
+  const written = await fill(owner, classId, Buffer.from(page))
+  expect(written).toMatchObject({ writes: 1, sheets: [''] })
+  const out = await fill(owner, classId, Buffer.from(page), { agreed: written.agreement })
+  expect(Buffer.from(out.base64!, 'base64').toString()).toBe(
+    page.replace('<td></td>', '<td>84</td>'),
+  )
+})
+
+test('a protected sheet takes marks in its open cells, and is refused in words where a cell is locked', async () => {
+  const { owner, classId, freeze } = await frozenBook()
+  await freeze()
+  const file = await oldFile('protected')
+  const plan = await fill(owner, classId, file)
+  expect(plan).toMatchObject({ writes: 8, columns: { usual: 2 } })
+  const columns = { ...plan.columns, name: null, usual: 1 }
+  await expect(fill(owner, classId, file, { columns })).rejects.toMatchObject(
+    refusal('gradebook.cellsClosed'),
+  )
+})
+
+test('columns are remembered for the person who has used them, whatever weights the heads have', async () => {
+  const { owner, classId, numbers, freeze } = await frozenBook()
+  await freeze()
+  const form = (head: string) => Buffer.from(`学号,总评,${head}\n${numbers[0]!},,\n`)
+  const columns = { number: 0, name: null, usual: null, exam: null, total: 2, note: null }
+  const { agreement } = await fill(owner, classId, form('等级'), { columns })
+  await fill(owner, classId, form('等级'), { columns, agreed: agreement })
+  const same = form('等级（40%）')
+  expect(await fill(owner, classId, same)).toMatchObject({ remembered: true, columns })
+  const other = { remembered: false, columns: { total: 1 } }
+  expect(await fill(owner, classId, form('绩点'))).toMatchObject(other)
+  const assistant = await joinStaff(owner, classId, 'assistant')
+  expect(await fill(assistant, classId, same)).toMatchObject(other)
+})
+
+test('of each person the forms that were used last are remembered', async () => {
+  const [one, other] = [await newUser('teacher'), await newUser('teacher')]
+  const columns = { number: 0, name: null, usual: null, exam: null, total: 2, note: null }
+  const hashes = Array.from({ length: formsMost + 1 }, (_, n) => `form ${String(n)}`)
+  await rememberColumns(db, { userId: other.id, heads: hashes[0]!, columns })
+  for (const heads of hashes) await rememberColumns(db, { userId: one.id, heads, columns })
+  await rememberColumns(db, {
+    userId: one.id,
+    heads: hashes[5]!,
+    columns: { ...columns, total: 3 },
+  })
+  const recalled = await recallColumns(db, { userId: one.id, hashes })
+  expect([...recalled.keys()].toSorted((a, b) => hashes.indexOf(a) - hashes.indexOf(b))).toEqual(
+    hashes.slice(1),
+  )
+  expect(recalled.get(hashes[5]!)).toMatchObject({ total: 3 })
+  expect((await recallColumns(db, { userId: other.id, hashes })).size).toBe(1)
+})
+
+const lockedBook = () =>
+  readFile(new URL('../../../content/document/test-media/locked.xls', import.meta.url))
 
 async function emptyBook() {
   const book = new ExcelJS.Workbook()

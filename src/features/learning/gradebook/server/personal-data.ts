@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { personalPart } from '#src/server/personal-data.ts'
-import { gradeEvents, gradeFrozenMarks, gradeMarks } from '../tables.ts'
+import { gradeEvents, gradeFrozenMarks, gradeMarks, gradeOfficeColumns } from '../tables.ts'
 
 /** The personal data in gradebooks. */
 export const gradebookParts = [
@@ -47,6 +47,17 @@ export const gradebookParts = [
         .update(gradeEvents)
         .set({ why: '', studentId: null })
         .where(eq(gradeEvents.studentId, userId))
+    },
+  }),
+  personalPart({
+    id: 'grade-office-columns',
+    name: { zh: '教务成绩单的列设置', en: 'Columns of office marks files' },
+    tables: ['grade_office_columns'],
+    fate: 'deleted',
+    rows: (userId) => sql`
+      select heads as form, columns, used_at from grade_office_columns where user_id = ${userId} order by used_at, heads`,
+    async erase(tx, userId) {
+      await tx.delete(gradeOfficeColumns).where(eq(gradeOfficeColumns.userId, userId))
     },
   }),
 ]

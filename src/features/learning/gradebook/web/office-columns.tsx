@@ -8,7 +8,7 @@ import type { OfficePlan } from './sheet-types.ts'
 
 /** The columns that were found, each of which may be another one. */
 export function OfficeColumns({
-  plan: { sheet, sheets, heads, columns },
+  plan: { sheet, sheets, heads, columns, remembered },
   onChange,
 }: {
   plan: OfficePlan
@@ -45,7 +45,9 @@ export function OfficeColumns({
           options={options}
         />
       ))}
-      <p className={css.muted}>{t.whole}</p>
+      <p className={css.muted}>
+        {remembered && t.remembered} {t.whole}
+      </p>
     </fieldset>
   )
 }

@@ -16,7 +16,8 @@ import { OfficePlanView } from './office-plan.tsx'
 import type { OfficePlan } from './sheet-types.ts'
 import { officeDialogText } from './office-text.ts'
 
-const mime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** The file keeps its name, whatever kind it is. */
+const mime = 'application/octet-stream'
 
 /** Fills the marks file of the office: choose it, check what is filled in, download it. */
 export function OfficeDialog({ classId, onClose }: { classId: number; onClose: () => void }) {
@@ -82,7 +83,7 @@ export function OfficeDialog({ classId, onClose }: { classId: number; onClose: (
           <PickButton
             label={plan ? t.another : t.choose}
             icon="upload"
-            accept=".xlsx"
+            accept=".xls,.xlsx,.csv"
             many={false}
             main={!plan}
             onPick={([chosen]) => chosen && choose(chosen)}

@@ -4,7 +4,7 @@ import { counted, texts } from '#src/web/i18n.tsx'
 export const officeDialogText = texts({
   zh: {
     title: '填写教务成绩单',
-    lead: '选择教务系统导出的成绩单（.xlsx）。系统按学号填写，其他内容和格式保持不变；填写前先核对。文件不会保存在这里。',
+    lead: '选择教务系统导出的成绩单（.xls、.xlsx 或 .csv）。系统按学号填写，其他内容和格式保持不变；填写前先核对。文件不会保存在这里。',
     choose: '选择文件',
     another: '换一个文件',
     tooLarge: '文件不能超过 3 MB',
@@ -16,6 +16,7 @@ export const officeDialogText = texts({
     skip: '不填写',
     column: (letters: string, head: string) => `${letters} 列 ${head}`,
     columns: '填入哪一列',
+    remembered: '已按你上次的选择填入。',
     whole: '分数四舍五入取整；缺考、缓考、作弊、免修填文字。',
     nothing: '没有需要填写的内容',
     writes: (cells: string, rows: string) => `将填写 ${rows} 名学生的 ${cells} 格`,
@@ -41,7 +42,7 @@ export const officeDialogText = texts({
   },
   en: {
     title: 'Fill the office’s marks file',
-    lead: 'Choose the marks file that your office gave you (.xlsx). Marks are filled in by student number; everything else stays as it is. You check it before. The file is not kept here.',
+    lead: 'Choose the marks file that your office gave you (.xls, .xlsx or .csv). Marks are filled in by student number; everything else stays as it is. You check it before. The file is not kept here.',
     choose: 'Choose a file',
     another: 'Choose another file',
     tooLarge: 'The file can have 3 MB at most',
@@ -58,6 +59,7 @@ export const officeDialogText = texts({
     skip: 'Not filled in',
     column: (letters: string, head: string) => `Column ${letters} ${head}`,
     columns: 'Which column gets what',
+    remembered: 'Columns are as you chose them last time.',
     whole:
       'Marks are rounded to whole numbers. Absent, deferred, cheated and exempt are written in Chinese words.',
     nothing: 'There is nothing to fill in',

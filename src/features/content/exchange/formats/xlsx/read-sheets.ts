@@ -8,8 +8,8 @@ export interface SheetRows {
   rows: { number: number; values: string[]; formulas: string[] }[]
 }
 
-const mostRows = 20_000
-const mostColumns = 120
+export const mostRows = 20_000
+export const mostColumns = 120
 
 const textIn = (files: Unzipped, path: string) =>
   new TextDecoder().decode(files.get(path) ?? new Uint8Array())
