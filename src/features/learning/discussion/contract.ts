@@ -205,7 +205,10 @@ export const discussionApi = {
       en: 'Delete one’s own reply or comment; teachers and assistants delete any',
     },
     input: z.object(ofReply),
-    errors: [errors.off, classErrors.archived, notAuthor, hidden],
+    errors: [
+      ...[errors.unknown, announcementErrors.unknown, errors.off],
+      ...[classErrors.archived, notAuthor, hidden],
+    ],
     perMinute: 30,
   }),
   setFollowed: endpoint({
