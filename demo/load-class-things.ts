@@ -90,7 +90,7 @@ const writtenBy = (
     ...{ authorId: idOf(by), html, createdAt: ago(hoursAgo / 24) },
   }))
 
-/** Topics with their replies, of which the newest are new to the shown student. */
+/** Topics with their replies, of which the newest are new to the shown people. */
 async function discuss(tx: Tx, classId: number, userIds: Map<string, number>): Promise<void> {
   const idOf = (username: string) => userIds.get(username)!
   for (const { by, hoursAgo, pinned, closed, replies, ...one } of demoTopics) {
@@ -103,6 +103,7 @@ async function discuss(tx: Tx, classId: number, userIds: Map<string, number>): P
     })
   }
   await seedVisit(tx, { classId, userId: idOf('student'), seenAt: ago(2) })
+  await seedVisit(tx, { classId, userId: idOf('teacher'), seenAt: ago(1) })
 }
 
 /** Files of the teacher's courses, and two links; one is for later. */

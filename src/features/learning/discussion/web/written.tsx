@@ -3,7 +3,6 @@ import { OpenedTexts } from '#src/features/content/editor/web/opened-texts.ts'
 import { RichText } from '#src/features/content/editor/web/rich-text.tsx'
 import { AuthorLine, HiddenNote } from '#src/features/learning/interaction/web/author-line.tsx'
 import { useText } from '#src/web/i18n.tsx'
-import { Tag } from '#src/web/ui/tag.tsx'
 import type { DiscussionReply } from '../answers.ts'
 import { discussionText } from './text.ts'
 
@@ -14,7 +13,7 @@ export function ByLine({ of }: { of: Written }) {
   const t = useText(discussionText)
   return (
     <>
-      <AuthorLine {...of}>{of.author.assists && <Tag tone="action">{t.assistant}</Tag>}</AuthorLine>
+      <AuthorLine {...of} rank={of.author.assists ? t.assistant : undefined} />
       <HiddenNote hidden={of.hidden} />
     </>
   )
