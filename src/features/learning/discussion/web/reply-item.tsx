@@ -72,7 +72,8 @@ export function ReplyItem({
             <TextActs
               can={can}
               reported={reply.reported}
-              reports={(close) => <LateReport thing={{ replyId }} onClose={close} />}
+              thing={{ replyId }}
+              Report={LateReport}
               onEdit={() => setEdits(true)}
               onDelete={remove}
               onReported={() => void refresh()}

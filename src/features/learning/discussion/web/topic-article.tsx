@@ -66,7 +66,8 @@ export function TopicArticle({ topic }: { topic: Topic }) {
         <TextActs
           can={can}
           reported={topic.reported}
-          reports={(close) => <LateReport thing={{ topicId }} onClose={close} />}
+          thing={{ topicId }}
+          Report={LateReport}
           onEdit={() => setEdits(true)}
           onDelete={remove}
           onReported={() => void refresh()}

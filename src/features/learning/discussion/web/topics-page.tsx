@@ -39,15 +39,14 @@ export default function TopicsPage() {
   const address = useList(discussionApi.getTopics)
   const refresh = useRefresh()
   const [starts, setStarts] = useState(false)
-  const { classId, state, items, isOff, can } = list
-  const isSeen = state !== 'archived' && !isOff
+  const { classId, items, isOff, can } = list
   useStale(listTopic(classId), () => void refresh())
+  // Whenever the list is read again: what has arrived meanwhile is seen too.
   useEffect(() => {
-    if (isSeen) {
-      void quietly(api(discussionApi.setSeen, { classId }, { quiet: true, background: true }))
-    }
-    // Also what has arrived meanwhile is seen.
-  }, [classId, isSeen, list])
+    if (list.state === 'archived' || list.isOff) return
+    const seen = { classId: list.classId }
+    void quietly(api(discussionApi.setSeen, seen, { quiet: true, background: true }))
+  }, [list])
   const isNone = list.total === 0 && !address.filtered
   const start = can.write.may && (
     <Button icon="plus" variant="primary" onClick={() => setStarts(true)}>

@@ -75,7 +75,8 @@ export function Asked({ thread, onChanged }: { thread: Thread; onChanged: () => 
           <TextActs
             can={thread.can}
             reported={thread.reported}
-            reports={(close) => <LateReport thing={{ interactionId }} onClose={close} />}
+            thing={{ interactionId }}
+            Report={LateReport}
             onEdit={() => setEdits(true)}
             onDelete={() => void remove()}
             onReported={onChanged}

@@ -96,7 +96,8 @@ export function ReplyItem({
           <TextActs
             can={can}
             reported={reply.reported}
-            reports={(close) => <LateReport thing={{ replyId }} onClose={close} />}
+            thing={{ replyId }}
+            Report={LateReport}
             onEdit={() => setEdits(true)}
             onDelete={() => void remove()}
             onReported={onChanged}

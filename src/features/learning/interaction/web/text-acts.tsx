@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { reportText } from '#src/features/people/report/web/report-text.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
@@ -7,18 +7,20 @@ import type { InteractionReply } from '../answers.ts'
 import { interactionText } from './text.ts'
 
 /** What a reader may do with a text: its author edits and deletes it, others report it. */
-export function TextActs({
+export function TextActs<T>({
   can,
   reported,
-  reports,
+  thing,
+  Report,
   onEdit,
   onDelete,
   onReported,
 }: {
   can: Pick<InteractionReply['can'], 'edit' | 'delete' | 'report'>
   reported: boolean
+  thing: T
   /** The dialog that reports it; loaded late, because most readers never report. */
-  reports: (close: () => void) => ReactNode
+  Report: ComponentType<{ thing: T; onClose: () => void }>
   onEdit: () => void
   onDelete: () => void
   onReported: () => void
@@ -52,10 +54,13 @@ export function TextActs({
       )}
       {opens && (
         <Suspense>
-          {reports(() => {
-            setOpens(false)
-            onReported()
-          })}
+          <Report
+            thing={thing}
+            onClose={() => {
+              setOpens(false)
+              onReported()
+            }}
+          />
         </Suspense>
       )}
     </>
