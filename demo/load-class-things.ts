@@ -2,8 +2,14 @@ import { sql } from 'drizzle-orm'
 import { seedAnnouncement } from '#src/features/learning/announcement/server/seed-announcement.ts'
 import { seedClassCourse } from '#src/features/learning/class-course/server/seed-class-course.ts'
 import { seedMaterials } from '#src/features/learning/class-material/server/seed-materials.ts'
+import {
+  seedReplies,
+  seedTopic,
+  seedVisit,
+} from '#src/features/learning/discussion/server/seed-discussion.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import { addDays, schoolDay } from '#src/shared/school-day.ts'
+import { demoComments, demoTopics } from './discussions.ts'
 import { students } from './students.ts'
 
 export type LoadedCourse = { course: { slug: string }; courseId: number }
@@ -24,6 +30,7 @@ export async function loadClassThings(
   const { classId, ownerId, loaded, userIds } = given
   await giveCourses(tx, classId, loaded)
   await announce(tx, classId, userIds)
+  await discuss(tx, classId, userIds)
   await giveMaterials(tx, classId, ownerId)
 }
 
@@ -67,10 +74,36 @@ async function announce(tx: Tx, classId: number, userIds: Map<string, number>): 
     },
   ]
   for (const { by, days, ...one } of given) {
-    await seedAnnouncement(tx, {
+    const announcementId = await seedAnnouncement(tx, {
       ...{ ...one, classId, authorId: idOf(by), publishAt: ago(days) },
     })
+    if (by === 'zhouwenbin')
+      await seedReplies(tx, { announcementId }, writtenBy(demoComments, idOf))
   }
+}
+
+const writtenBy = (
+  texts: readonly { by: string; hoursAgo: number; html: string }[],
+  idOf: (username: string) => number,
+) =>
+  texts.map(({ by, hoursAgo, html }) => ({
+    ...{ authorId: idOf(by), html, createdAt: ago(hoursAgo / 24) },
+  }))
+
+/** Topics with their replies, of which the newest are new to the shown people. */
+async function discuss(tx: Tx, classId: number, userIds: Map<string, number>): Promise<void> {
+  const idOf = (username: string) => userIds.get(username)!
+  for (const { by, hoursAgo, pinned, closed, replies, ...one } of demoTopics) {
+    const createdAt = ago(hoursAgo / 24)
+    await seedTopic(tx, {
+      ...{ ...one, classId, authorId: idOf(by), createdAt },
+      ...(pinned && { pinnedAt: createdAt }),
+      ...(closed && { closedAt: ago(7) }),
+      replies: writtenBy(replies, idOf),
+    })
+  }
+  await seedVisit(tx, { classId, userId: idOf('student'), seenAt: ago(2) })
+  await seedVisit(tx, { classId, userId: idOf('teacher'), seenAt: ago(1) })
 }
 
 /** Files of the teacher's courses, and two links; one is for later. */

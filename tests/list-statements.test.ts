@@ -9,6 +9,7 @@ import { testRows as certificateRows } from '#src/features/learning/certificate/
 import { classMaterialApi } from '#src/features/learning/class-material/contract.ts'
 import { classCourseApi } from '#src/features/learning/class-course/contract.ts'
 import { seedClass } from '#src/features/learning/class/server/seed-class.ts'
+import { discussionApi } from '#src/features/learning/discussion/contract.ts'
 import { filmQuestionApi } from '#src/features/learning/film-question/contract.ts'
 import { testRows as interactionRows } from '#src/features/learning/interaction/test-rows.ts'
 import { noteApi } from '#src/features/learning/note/contract.ts'
@@ -53,6 +54,17 @@ const announce = (key: string) => sql`
   values (${classId}, ${teacher.id}, ${key}, '公告', '<p>公告</p>', now()) returning id`
 const { rows: announced } = await db.execute<{ id: number }>(announce('f'.repeat(32)))
 const announcementId = announced[0]!.id
+const discuss = (key: string) => sql`
+  insert into discussion_topics (class_id, author_id, key, title, body, sought)
+  values (${classId}, ${teacher.id}, ${key}, '话题', '<p>话题</p>', '话题') returning id`
+const { rows: discussed } = await db.execute<{ id: number }>(discuss('f'.repeat(32)))
+const topicId = discussed[0]!.id
+const answer = (key: string) => [
+  sql`insert into discussion_replies (author_id, key, topic_id, body)
+    values (${teacher.id}, ${key}, ${topicId}, '<p>回复</p>')`,
+  sql`insert into discussion_replies (author_id, key, announcement_id, body)
+    values (${reader.id}, ${key}, ${announcementId}, '<p>评论</p>')`,
+]
 
 const run = async (...statements: SQL[]) => {
   for (const statement of statements) await db.execute(statement)
@@ -83,6 +95,8 @@ async function addOwn() {
   const [claimed, waiting] = await Promise.all([course({ ownerId: teacher.id }), course()])
   await run(
     announce(key),
+    discuss(key),
+    ...answer(key),
     sql`insert into class_materials (class_id, url, title, position)
       values (${classId}, 'https://example.com', ${key}, ${places})`,
     sql`insert into notes (user_id, key, course_id, chapter_id, item_id, second, body, sought, saves)
@@ -136,6 +150,10 @@ const lists: Record<string, () => Promise<{ length: number }>> = {
   'reports of all kinds': async () => (await admin(moderationApi.getReports, {})).items,
   'announcements of a class': async () =>
     (await teacher(announcementApi.getList, { classId })).items,
+  'topics of a class': async () => (await reader(discussionApi.getTopics, { classId })).items,
+  'replies to a topic': async () => (await reader(discussionApi.getTopic, { topicId })).items,
+  'comments on an announcement': async () =>
+    (await reader(discussionApi.getComments, { announcementId })).items,
   'readers of an announcement': async () =>
     (await teacher(announcementApi.getReaders, { announcementId })).items,
   'courses of a class': async () => (await reader(classCourseApi.getCourses, { classId })).items,

@@ -24,6 +24,7 @@ import { filmQuestionFeature } from '#src/features/learning/film-question/featur
 import { interactionFeature } from '#src/features/learning/interaction/feature.ts'
 import { classFeature } from '#src/features/learning/class/feature.ts'
 import { announcementFeature } from '#src/features/learning/announcement/feature.ts'
+import { discussionFeature } from '#src/features/learning/discussion/feature.ts'
 import { classCourseFeature } from '#src/features/learning/class-course/feature.ts'
 import { classMaterialFeature } from '#src/features/learning/class-material/feature.ts'
 import { rosterFeature } from '#src/features/learning/roster/feature.ts'
@@ -118,6 +119,7 @@ export const features: readonly Feature[] = [
   classFeature,
   classCourseFeature,
   announcementFeature,
+  discussionFeature,
   classMaterialFeature,
   rosterFeature,
   scheduleFeature,

@@ -8,6 +8,7 @@ import { subjectApi } from '#src/features/content/subject/contract.ts'
 import { feedbackApi } from '#src/features/front/feedback/contract.ts'
 import { authoringApi } from '#src/features/learning/authoring/contract.ts'
 import { announcementApi } from '#src/features/learning/announcement/contract.ts'
+import { discussionApi } from '#src/features/learning/discussion/contract.ts'
 import { classMaterialApi } from '#src/features/learning/class-material/contract.ts'
 import { scheduleApi } from '#src/features/learning/schedule/contract.ts'
 import { classApi } from '#src/features/learning/class/contract.ts'
@@ -193,7 +194,9 @@ export const routes: readonly RouteRow[] = [
   { path: '/sclass/first', title: t('首次上课', 'First lesson'), access: 'public', layout: 'no-footer', ownTab: true, byRight: true, file: 'learning/roster/web/first-page.tsx', query: ['code'] },
   { path: '/sclass/:classId', title: t('班级', 'Class'), access: 'login', layout: 'user-center', file: 'learning/lesson/web/class-page.tsx' },
   { path: '/sclass/:classId/announcements', title: t('班级公告', 'Announcements of a class'), access: 'login', layout: 'user-center', file: 'learning/announcement/web/announcements-page.tsx', lists: [announcementApi.getList] },
-  { path: '/sclass/:classId/announcements/:announcementId', title: t('公告', 'Announcement'), access: 'login', layout: 'user-center', file: 'learning/announcement/web/announcement-page.tsx', lists: [announcementApi.getReaders] },
+  { path: '/sclass/:classId/announcements/:announcementId', title: t('公告', 'Announcement'), access: 'login', layout: 'user-center', file: 'learning/discussion/web/announcement-page.tsx', lists: [announcementApi.getReaders] },
+  { path: '/sclass/:classId/discussion', title: t('班级讨论', 'Discussion of a class'), access: 'login', layout: 'user-center', file: 'learning/discussion/web/topics-page.tsx', lists: [discussionApi.getTopics] },
+  { path: '/sclass/:classId/discussion/:topicId', title: t('话题', 'Topic'), access: 'login', layout: 'user-center', file: 'learning/discussion/web/topic-page.tsx' },
   { path: '/sclass/:classId/courses', title: t('班级课程', 'Courses of a class'), access: 'login', layout: 'user-center', file: 'learning/class-course/web/courses-page.tsx' },
   { path: '/sclass/:classId/materials', title: t('班级资料', 'Materials of a class'), access: 'login', layout: 'user-center', file: 'learning/class-material/web/materials-page.tsx', lists: [classMaterialApi.getMaterials] },
   { path: '/sclass/:classId/members', title: t('班级成员', 'People of a class'), access: 'login', layout: 'user-center', file: 'learning/class/web/members-page.tsx', lists: [classApi.getMembers] },

@@ -9,6 +9,7 @@ import { homeText } from '#src/features/front/home/web/home-text.ts'
 import { feedbackApi } from '#src/features/front/feedback/contract.ts'
 import { announcementApi } from '#src/features/learning/announcement/contract.ts'
 import { classApi } from '#src/features/learning/class/contract.ts'
+import { discussionApi } from '#src/features/learning/discussion/contract.ts'
 import { lessonApi } from '#src/features/learning/lesson/contract.ts'
 import { homeworkApi } from '#src/features/learning/homework/contract.ts'
 import { settings } from '#src/features/learning/homework/test-settings.ts'
@@ -122,6 +123,9 @@ test(
     const { announcementId } = await teacher.call(announcementApi.create, {
       ...{ classId, key: '0'.repeat(32), title: '停课通知', body: '<p>停课</p>' },
       ...{ pinned: false, publishAt: null },
+    })
+    const { topicId } = await teacher.call(discussionApi.create, {
+      ...{ classId, key: '0'.repeat(32), title: '运费怎么算', body: '<p>求助</p>', pictures: [] },
     })
     const invitation = { classId, who: person.username, role: 'coTeacher' as const }
     await teacher.call(classApi.invite, invitation)
@@ -271,6 +275,14 @@ test(
       '/sclass/:classId/announcements/:announcementId': [
         `/sclass/${classId}/announcements/${announcementId}`,
         '停课通知 · 国贸一班',
+      ],
+      '/sclass/:classId/discussion': [
+        `/sclass/${classId}/discussion`,
+        '(?:讨论|Discussion) · 国贸一班',
+      ],
+      '/sclass/:classId/discussion/:topicId': [
+        `/sclass/${classId}/discussion/${topicId}`,
+        '运费怎么算 · 国贸一班',
       ],
       '/sclass/:classId/courses': [`/sclass/${classId}/courses`, '(?:课程|Courses) · 国贸一班'],
       '/sclass/:classId/materials': [

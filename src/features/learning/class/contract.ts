@@ -86,6 +86,8 @@ const overview = z.object({
       at: z.iso.datetime(),
     })
     .nullable(),
+  /** Topics of the discussion with something new for the viewer. */
+  unreadTopics: z.int(),
   /** What a copy for the next semester is called. */
   next: z.object({ name: z.string(), yearFrom: z.int(), semester: z.enum(classSemesters) }),
   can: z.object({

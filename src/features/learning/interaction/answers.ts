@@ -6,7 +6,7 @@ import { anchorSchema } from '#src/features/learning/note/anchor.ts'
 import { reportReasons } from '#src/features/people/report/reasons.ts'
 import { canSchema } from '#src/shared/can.ts'
 
-const authorSchema = z.object({
+export const authorSchema = z.object({
   /** As the viewer may know it: learners see the first character of each other's names. */
   name: z.string(),
   avatarUrl: z.string().nullable(),
@@ -49,7 +49,9 @@ export const rowSchema = z.object({
 })
 export type InteractionRow = z.output<typeof rowSchema>
 
-const hiddenSchema = z.object({ reason: z.enum(reportReasons), words: z.string() }).nullable()
+export const hiddenSchema = z
+  .object({ reason: z.enum(reportReasons), words: z.string() })
+  .nullable()
 
 const replySchema = z.object({
   replyId: z.int(),

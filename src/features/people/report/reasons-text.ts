@@ -15,4 +15,6 @@ export const kindWords: Record<ReportKind, Both> = {
   interaction: { zh: '提问', en: 'Question' },
   interactionReply: { zh: '回复', en: 'Reply' },
   bullet: { zh: '弹幕', en: 'Bullet comment' },
+  classTopic: { zh: '班级话题', en: 'Class topic' },
+  classReply: { zh: '班级讨论的回复', en: 'Class reply' },
 }

@@ -30,6 +30,7 @@ import {
   mayUseCode,
 } from './rules.ts'
 import { type ClassFacts, headOf, readClass } from './state.ts'
+import { classTalk } from './talk-port.ts'
 import { wasRemoved } from './was-removed.ts'
 
 interface Row {
@@ -108,10 +109,11 @@ export async function getClass({
   must(mayOpen(found))
   const looksAfter = maySeeStudents(found) === null
   const teaches = mayTeach(found) === null
-  const [[row], waiting, news] = await Promise.all([
+  const [[row], waiting, news, unreadTopics] = await Promise.all([
     about(db, locale, { classId, userId: viewer.id, ownerId: found.ownerId, teaches }),
     looksAfter ? requests(db, locale, { classId }) : [],
     ports.get(classNews)(db, { classId, userId: viewer.id }),
+    ports.get(classTalk)(db, { classId, userId: viewer.id }),
   ])
   const { code, codeOpen: open, codeExpiresOn: expiresOn, approval, role } = found
   const works = mayUseCode(found) === null
@@ -139,6 +141,7 @@ export async function getClass({
       })),
     },
     transferTo: teaches ? presentPerson(row!.transferTo, locale) : null,
+    unreadTopics,
     news: news && { ...news, at: news.at.toISOString() },
     next: { ...nextSemester(found), name: nextName(found.name, found) },
     can: ableTo(found, row!),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { discussionPaths } from '#src/features/learning/discussion/paths.ts'
 import { gradebookPaths } from '#src/features/learning/gradebook/paths.ts'
 import { rosterPaths } from '#src/features/learning/roster/paths.ts'
 import { useText } from '#src/web/i18n.tsx'
@@ -22,6 +23,7 @@ export type ClassHead = Pick<
 export function ClassFrame({
   head,
   current,
+  unread = 0,
   actions,
   children,
 }: {
@@ -29,6 +31,7 @@ export function ClassFrame({
   current:
     | 'overview'
     | 'announcements'
+    | 'discussion'
     | 'courses'
     | 'materials'
     | 'members'
@@ -38,6 +41,8 @@ export function ClassFrame({
     | 'schedule'
     | 'gradebook'
     | 'history'
+  /** Topics with something new, where a page knows their number. */
+  unread?: number
   actions?: ReactNode
   children: ReactNode
 }) {
@@ -62,6 +67,10 @@ export function ClassFrame({
         tabs={[
           tab('overview', classPaths.class(classId)),
           tab('announcements', classPaths.announcements(classId)),
+          {
+            ...tab('discussion', discussionPaths.topics(classId)),
+            ...(unread > 0 && { count: unread }),
+          },
           tab('homework', homeworkPaths.list(classId)),
           tab('courses', classPaths.courses(classId)),
           tab('materials', classPaths.materials(classId)),

@@ -35,6 +35,7 @@ export function Overview({ found, lesson }: { found: ClassOverview; lesson: Reac
     <ClassFrame
       head={found}
       current="overview"
+      unread={found.unreadTopics}
       actions={
         <>
           {lesson}

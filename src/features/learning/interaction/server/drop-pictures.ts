@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { dropUnnamed } from '#src/features/learning/quiz/server/drop-answer-files.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Job } from '#src/server/feature.ts'
@@ -18,21 +18,32 @@ export const dropPicturesJob: Job = {
   run: dropPictures,
 }
 
-export async function dropPictures({ db, storage }: Pick<Kernel, 'db' | 'storage'>): Promise<void> {
+export function dropPictures(kernel: Pick<Kernel, 'db' | 'storage'>): Promise<void> {
+  return dropSentPictures(kernel, {
+    uploads: sql`interaction_uploads`,
+    pictures: sql`interaction_pictures`,
+  })
+}
+
+/** Deletes the pictures of a room that none of its texts has, by the room's tables of uploads and of pictures. */
+export async function dropSentPictures(
+  { db, storage }: Pick<Kernel, 'db' | 'storage'>,
+  { uploads, pictures }: { uploads: SQL; pictures: SQL },
+): Promise<void> {
   await db.execute(sql`
-    update interaction_uploads u set user_file_id = f.user_file_id from file_uploads f
+    update ${uploads} u set user_file_id = f.user_file_id from file_uploads f
     where f.id = u.upload_id and u.user_file_id is null and f.user_file_id is not null`)
   for (;;) {
     const fileIds = await db.transaction(async (tx) => {
       const { rows } = await tx.execute<{ uploadId: string; id: number | null }>(sql`
-        select u.upload_id as "uploadId", u.user_file_id as id from interaction_uploads u
+        select u.upload_id as "uploadId", u.user_file_id as id from ${uploads} u
         where u.began_at < now() - make_interval(days => ${keptDays})
-          and not exists (select from interaction_pictures p where p.user_file_id = u.user_file_id)
+          and not exists (select from ${pictures} p where p.user_file_id = u.user_file_id)
         order by u.began_at limit ${turn} for update of u skip locked`)
       if (rows.length === 0) return undefined
       const dropped = await dropUnnamed(tx, [...new Set(rows.flatMap(({ id }) => id ?? []))])
       await tx.execute(sql`
-        delete from interaction_uploads
+        delete from ${uploads}
         where upload_id = any(${sql.param(rows.map(({ uploadId }) => uploadId))}::text[])`)
       return dropped
     })

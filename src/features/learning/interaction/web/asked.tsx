@@ -9,11 +9,13 @@ import type { Thread } from '../answers.ts'
 import { interactionApi } from '../contract.ts'
 import { AuthorLine, HiddenNote } from './author-line.tsx'
 import css from './interaction.module.css'
+import { LateReport } from './late-report.ts'
 import { Pictures } from './pictures.tsx'
 import { States } from './question-row.tsx'
 import { TextActs } from './text-acts.tsx'
 import { TextForm } from './text-form.tsx'
 import { interactionText } from './text.ts'
+import { beginIn } from './use-pictures.ts'
 
 /** The question of a thread, and what the reader may do with it. */
 export function Asked({ thread, onChanged }: { thread: Thread; onChanged: () => void }) {
@@ -44,7 +46,7 @@ export function Asked({ thread, onChanged }: { thread: Thread; onChanged: () => 
       {edits ? (
         <TextForm
           endpoint={interactionApi.edit}
-          courseId={thread.place.courseId}
+          begin={beginIn(thread.place.courseId)}
           pictures={thread.pictures}
           send={(text) => ({ interactionId, ...text })}
           label={t.question}
@@ -74,6 +76,7 @@ export function Asked({ thread, onChanged }: { thread: Thread; onChanged: () => 
             can={thread.can}
             reported={thread.reported}
             thing={{ interactionId }}
+            Report={LateReport}
             onEdit={() => setEdits(true)}
             onDelete={() => void remove()}
             onReported={onChanged}

@@ -14,14 +14,20 @@ export function AuthorLine({
   author,
   createdAt,
   edited,
+  rank,
   children,
-}: Pick<InteractionReply, 'author' | 'createdAt' | 'edited'> & { children?: ReactNode }) {
+}: Pick<InteractionReply, 'author' | 'createdAt' | 'edited'> & {
+  /** What another author than a teacher is. */
+  rank?: string | undefined
+  children?: ReactNode
+}) {
   const t = useText(interactionText)
   return (
     <div className={css.by}>
       <Avatar name={author.name} src={author.avatarUrl ?? undefined} size={32} />
       <strong>{author.name}</strong>
       {author.teaches && <Tag tone="action">{t.teacher}</Tag>}
+      {rank !== undefined && <Tag tone="action">{rank}</Tag>}
       <span className={css.muted}>
         <TimeAgo value={createdAt} />
         {edited && ` · ${t.edited}`}

@@ -15,11 +15,14 @@ export function Pictures({
   pictures,
   author,
   isReply = false,
+  nameOf,
 }: {
   /** `userFileId` of each. */
   pictures: readonly number[]
   author: string
   isReply?: boolean
+  /** What a picture of another kind of text is called. */
+  nameOf?: (number: string, author: string) => string
 }) {
   const t = useText(interactionText)
   const format = useFormat()
@@ -28,6 +31,7 @@ export function Pictures({
   if (pictures.length === 0) return null
   const named = (at: number) => {
     const number = format.number(at + 1)
+    if (nameOf) return nameOf(number, author)
     return isReply ? t.ofReply(number, author) : t.ofQuestion(number, author)
   }
   const files = pictures.map((id) => {

@@ -10,10 +10,12 @@ import type { InteractionReply } from '../answers.ts'
 import { interactionApi } from '../contract.ts'
 import { AuthorLine, HiddenNote } from './author-line.tsx'
 import css from './interaction.module.css'
+import { LateReport } from './late-report.ts'
 import { Pictures } from './pictures.tsx'
 import { TextActs } from './text-acts.tsx'
 import { TextForm } from './text-form.tsx'
 import { interactionText } from './text.ts'
+import { beginIn } from './use-pictures.ts'
 
 /** A reply, and what the reader may do with it. */
 export function ReplyItem({
@@ -57,7 +59,7 @@ export function ReplyItem({
       {edits ? (
         <TextForm
           endpoint={interactionApi.editReply}
-          courseId={courseId}
+          begin={beginIn(courseId)}
           pictures={reply.pictures}
           send={(text) => ({ replyId, ...text })}
           label={t.replyLabel}
@@ -95,6 +97,7 @@ export function ReplyItem({
             can={can}
             reported={reply.reported}
             thing={{ replyId }}
+            Report={LateReport}
             onEdit={() => setEdits(true)}
             onDelete={() => void remove()}
             onReported={onChanged}

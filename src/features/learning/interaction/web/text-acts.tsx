@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { reportText } from '#src/features/people/report/web/report-text.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
@@ -6,30 +6,28 @@ import { preloadDialog } from '#src/web/ui/dialog.tsx'
 import type { InteractionReply } from '../answers.ts'
 import { interactionText } from './text.ts'
 
-// Most readers never report.
-const ReportThing = lazy(async () => ({
-  default: (await import('./report-thing.tsx')).ReportThing,
-}))
-
 /** What a reader may do with a text: its author edits and deletes it, others report it. */
-export function TextActs({
+export function TextActs<T>({
   can,
   reported,
   thing,
+  Report,
   onEdit,
   onDelete,
   onReported,
 }: {
   can: Pick<InteractionReply['can'], 'edit' | 'delete' | 'report'>
   reported: boolean
-  thing: { interactionId: number } | { replyId: number }
+  thing: T
+  /** The dialog that reports it; loaded late, because most readers never report. */
+  Report: ComponentType<{ thing: T; onClose: () => void }>
   onEdit: () => void
   onDelete: () => void
   onReported: () => void
 }) {
   const t = useText(interactionText)
   const r = useText(reportText)
-  const [reports, setReports] = useState(false)
+  const [opens, setOpens] = useState(false)
   return (
     <>
       {can.edit.may && (
@@ -49,17 +47,17 @@ export function TextActs({
           icon="flag"
           disabled={reported}
           onPointerEnter={preloadDialog}
-          onClick={() => setReports(true)}
+          onClick={() => setOpens(true)}
         >
           {reported ? r.reported : r.report}
         </Button>
       )}
-      {reports && (
+      {opens && (
         <Suspense>
-          <ReportThing
+          <Report
             thing={thing}
             onClose={() => {
-              setReports(false)
+              setOpens(false)
               onReported()
             }}
           />

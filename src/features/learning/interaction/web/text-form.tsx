@@ -11,7 +11,7 @@ import { wordsMost } from '../limits.ts'
 import css from './interaction.module.css'
 import { PicturesField } from './pictures-field.tsx'
 import { interactionText } from './text.ts'
-import { beginIn } from './use-pictures.ts'
+import type { BeginPicture } from './use-pictures.ts'
 
 /** Sends the form by Ctrl+Enter, which the editor would take for a new line, and leaves the field by Escape. */
 export function SentByKey({
@@ -45,7 +45,7 @@ interface Written {
 /** The form of a reply, or of a text being edited. */
 export function TextForm<E extends Endpoint>({
   endpoint,
-  courseId,
+  begin,
   pictures = [],
   send,
   label,
@@ -53,11 +53,12 @@ export function TextForm<E extends Endpoint>({
   said,
   value = '',
   draftKey,
+  placeholder,
   onSent,
   onCancel,
 }: {
   endpoint: E
-  courseId: number
+  begin: BeginPicture
   /** Those that the text has. */
   pictures?: number[]
   /** Builds the call's input from the text and the name of this sending. */
@@ -67,6 +68,7 @@ export function TextForm<E extends Endpoint>({
   said: string
   value?: string
   draftKey?: string
+  placeholder?: string
   onSent: (answer: AnswerOf<E>) => void
   onCancel?: () => void
 }) {
@@ -86,7 +88,7 @@ export function TextForm<E extends Endpoint>({
   return (
     <Form form={form} label={label} className={css.form}>
       <PicturesField
-        begin={beginIn(courseId)}
+        begin={begin}
         pictures={form.values.pictures}
         onPictures={(ids) => form.set('pictures', ids)}
         onWaiting={setWaiting}
@@ -101,7 +103,7 @@ export function TextForm<E extends Endpoint>({
             files={false}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the writer has just asked to edit
             autoFocus={value !== ''}
-            placeholder={t.replyTo}
+            placeholder={placeholder ?? t.replyTo}
             {...(form.values.body.length > wordsMost - 500 && { limit: wordsMost })}
           />
         </SentByKey>

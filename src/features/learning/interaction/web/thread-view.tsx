@@ -16,6 +16,7 @@ import { ReplyItem } from './reply-item.tsx'
 import { TextForm } from './text-form.tsx'
 import { interactionText } from './text.ts'
 import { useFresh } from './use-fresh.ts'
+import { beginIn } from './use-pictures.ts'
 
 /** A question with its replies. A new reply of another person appears without a reload. */
 export function ThreadView({
@@ -85,7 +86,7 @@ export function ThreadView({
               <TextForm
                 key={sent}
                 endpoint={interactionApi.reply}
-                courseId={data.place.courseId}
+                begin={beginIn(data.place.courseId)}
                 send={(text, key) => ({ key, interactionId, ...text })}
                 label={t.replyLabel}
                 act={t.reply}

@@ -1,46 +1,31 @@
-import { useEffect } from 'react'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
 import { RichText } from '#src/features/content/editor/web/rich-text.tsx'
 import { classPaths } from '#src/features/learning/class/paths.ts'
 import { ClassFrame } from '#src/features/learning/class/web/class-frame.tsx'
+import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { api } from '#src/web/api.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
-import { readList } from '#src/web/list/list-address.ts'
-import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
-import { pageOf } from '#src/web/page.ts'
 import { quietly } from '#src/web/quietly.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'
-import { announcementApi } from '../contract.ts'
+import { announcementApi, type AnnouncementDetail } from '../contract.ts'
 import { AnnouncementActs } from './announcement-acts.tsx'
 import css from './announcement.module.css'
 import { ReadersPanel } from './readers-panel.tsx'
 import { announcementText } from './text.ts'
 
-export async function loader({ context, request, params }: LoaderFunctionArgs) {
-  const { api } = pageOf(context)
-  const announcementId = Number(params['announcementId'])
-  const found = await api(announcementApi.getOne, { announcementId })
-  const { published, can } = found
-  const readers =
-    published && can.seeReaders.may
-      ? await api(
-          announcementApi.getReaders,
-          readList(request, announcementApi.getReaders, { announcementId }),
-        )
-      : null
-  return { found, readers }
-}
-
-export const meta = pageMeta(announcementText, (_, { found }: LoaderData<typeof loader>) => ({
-  title: `${found.title} · ${found.name}`,
-}))
-
-/** An announcement. To open it is to read it. */
-export default function AnnouncementPage() {
-  const { found, readers } = useLoaderData<typeof loader>()
+/** An announcement. To open it is to read it. `comments` are those of a later room. */
+export function AnnouncementView({
+  found,
+  readers,
+  comments,
+}: {
+  found: AnnouncementDetail
+  readers: AnswerOf<typeof announcementApi.getReaders> | null
+  comments: ReactNode
+}) {
   const t = useText(announcementText)
   const format = useFormat()
   const { classId, announcementId, title, author, pinned, published, publishAt, editedAt } = found
@@ -80,6 +65,7 @@ export default function AnnouncementPage() {
           <RichText html={found.body} />
         </div>
       </article>
+      {comments}
       {readers && <ReadersPanel of={found} list={readers} />}
     </ClassFrame>
   )

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { givenFileSchema } from '#src/features/content/file/given-file.ts'
+import { classHead } from '#src/features/learning/class/schemas.ts'
+import { authorSchema, hiddenSchema } from '#src/features/learning/interaction/answers.ts'
+import { canSchema } from '#src/shared/can.ts'
+
+/** `teaches` and `assists`: what the author is in the class now. Members know each other by their names. */
+const author = authorSchema.extend({ assists: z.boolean() })
+
+const rowFields = {
+  topicId: z.int(),
+  /** Empty where it was deleted, as the excerpt. */
+  title: z.string(),
+  author,
+  pinned: z.boolean(),
+  closed: z.boolean(),
+  deleted: z.boolean(),
+  replies: z.int(),
+  createdAt: z.iso.datetime(),
+  lastReplyAt: z.iso.datetime().nullable(),
+}
+export const rowSchema = z.object({
+  ...rowFields,
+  excerpt: z.string(),
+  pictureCount: z.int(),
+  /** Hidden by a reviewer; only its author sees it then. */
+  isHidden: z.boolean(),
+  /** It, or a reply of another person, is newer than the viewer’s last visit. */
+  unread: z.boolean(),
+})
+export type TopicRow = z.output<typeof rowSchema>
+
+const text = {
+  body: z.string(),
+  /** `userFileId` of its pictures, in their order. */
+  pictures: z.array(z.int()),
+  edited: z.boolean(),
+  hidden: hiddenSchema,
+  reported: z.boolean(),
+}
+
+const replySchema = z.object({
+  replyId: z.int(),
+  ...text,
+  author,
+  createdAt: z.iso.datetime(),
+  can: z.object({ edit: canSchema, delete: canSchema, report: canSchema }),
+})
+export type DiscussionReply = z.output<typeof replySchema>
+
+/** Replies as pages show them. */
+const said = {
+  items: z.array(replySchema),
+  /** Pictures of the texts. */
+  files: z.array(givenFileSchema),
+  /** Texts as they look, by their stored bodies: with drawn formulas (`OpenedTexts`). */
+  opened: z.record(z.string(), z.string()),
+  follows: z.boolean(),
+}
+
+export const topicSchema = z.object({
+  ...classHead,
+  ...rowFields,
+  ...text,
+  ...said,
+  isOff: z.boolean(),
+  can: z.object({
+    ...{ reply: canSchema, edit: canSchema, delete: canSchema, report: canSchema },
+    ...{ moderate: canSchema, follow: canSchema },
+  }),
+})
+export type Topic = z.output<typeof topicSchema>
+
+export const commentsSchema = z.object({
+  ...said,
+  closed: z.boolean(),
+  can: z.object({ reply: canSchema, close: canSchema, follow: canSchema }),
+})
+export type Comments = z.output<typeof commentsSchema>

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { Pictures } from '#src/features/learning/interaction/web/pictures.tsx'
+import { TextActs } from '#src/features/learning/interaction/web/text-acts.tsx'
+import { TextForm } from '#src/features/learning/interaction/web/text-form.tsx'
+import { useAct } from '#src/web/act/use-act.ts'
+import { useText } from '#src/web/i18n.tsx'
+import { useRefresh } from '#src/web/refresh.ts'
+import type { DiscussionReply } from '../answers.ts'
+import { discussionApi } from '../contract.ts'
+import { beginIn } from './begin-in.ts'
+import css from './discussion.module.css'
+import { LateReport } from './late-report.ts'
+import { discussionText } from './text.ts'
+import { Body, ByLine } from './written.tsx'
+
+/** A reply to a topic, or a comment, and what the reader may do with it. */
+export function ReplyItem({
+  reply,
+  classId,
+  isComment = false,
+}: {
+  reply: DiscussionReply
+  classId: number
+  isComment?: boolean
+}) {
+  const t = useText(discussionText)
+  const refresh = useRefresh()
+  const { act } = useAct()
+  const [edits, setEdits] = useState(false)
+  const { replyId, can } = reply
+  const remove = () =>
+    void act(
+      discussionApi.deleteReply,
+      { replyId },
+      {
+        ask: {
+          title: isComment ? t.deleteCommentTitle : t.deleteReplyTitle,
+          ...{ text: t.deleteReplyText, confirm: t.delete, danger: true },
+        },
+        ...{ verb: 'delete', said: t.deleted },
+      },
+    )
+  return (
+    <article className={css.reply}>
+      <ByLine of={reply} />
+      {edits ? (
+        <TextForm
+          endpoint={discussionApi.editReply}
+          begin={beginIn(classId)}
+          pictures={reply.pictures}
+          send={(text) => ({ replyId, ...text })}
+          label={isComment ? t.commentLabel : t.replyLabel}
+          act={t.save}
+          said={t.saved}
+          value={reply.body}
+          onSent={() => {
+            setEdits(false)
+            void refresh()
+          }}
+          onCancel={() => setEdits(false)}
+        />
+      ) : (
+        <>
+          <Body html={reply.body} />
+          <Pictures
+            pictures={reply.pictures}
+            author={reply.author.name}
+            isReply
+            {...(isComment && { nameOf: t.ofComment })}
+          />
+          <div className={css.acts}>
+            <TextActs
+              can={can}
+              reported={reply.reported}
+              thing={{ replyId }}
+              Report={LateReport}
+              onEdit={() => setEdits(true)}
+              onDelete={remove}
+              onReported={() => void refresh()}
+            />
+          </div>
+        </>
+      )}
+    </article>
+  )
+}

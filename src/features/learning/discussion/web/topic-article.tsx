@@ -1,0 +1,83 @@
+import { Suspense, useState } from 'react'
+import { Pictures } from '#src/features/learning/interaction/web/pictures.tsx'
+import { TextActs } from '#src/features/learning/interaction/web/text-acts.tsx'
+import { useAct } from '#src/web/act/use-act.ts'
+import { useText } from '#src/web/i18n.tsx'
+import { useRefresh } from '#src/web/refresh.ts'
+import { useGo } from '#src/web/router-link.tsx'
+import { Tag } from '#src/web/ui/tag.tsx'
+import type { Topic } from '../answers.ts'
+import { discussionApi } from '../contract.ts'
+import { discussionPaths } from '../paths.ts'
+import css from './discussion.module.css'
+import { FollowButton } from './follow-button.tsx'
+import { LateReport } from './late-report.ts'
+import { LateTopicDialog } from './late-topic-dialog.ts'
+import { discussionText } from './text.ts'
+import { Body, ByLine } from './written.tsx'
+
+/** What a topic says, and what the reader may do with it. */
+export function TopicArticle({ topic }: { topic: Topic }) {
+  const t = useText(discussionText)
+  const refresh = useRefresh()
+  const go = useGo()
+  const { act } = useAct()
+  const [edits, setEdits] = useState(false)
+  const { topicId, classId, deleted, follows, can, role } = topic
+  const remove = () =>
+    void act(
+      discussionApi.delete,
+      { topicId },
+      {
+        ask: {
+          title: t.deleteTitle,
+          text: role === 'student' ? t.deleteOwnText : t.deleteAllText,
+          ...{ confirm: t.delete, danger: true },
+        },
+        ...{ verb: 'delete', said: t.deleted, refresh: false },
+        done: () => go(discussionPaths.topics(classId)),
+      },
+    )
+  return (
+    <article className={css.article} aria-labelledby="topic">
+      <div className={css.line}>
+        {topic.pinned && <Tag tone="action">{t.pinned}</Tag>}
+        {topic.closed && !deleted && <Tag>{t.closed}</Tag>}
+        <h2 id="topic" data-gone={deleted || undefined}>
+          {deleted ? t.deletedTopic : topic.title}
+        </h2>
+      </div>
+      <ByLine of={topic} />
+      {!deleted && (
+        <>
+          <Body html={topic.body} />
+          <Pictures pictures={topic.pictures} author={topic.author.name} nameOf={t.ofTopic} />
+        </>
+      )}
+      <div className={css.acts}>
+        {can.follow.may && (
+          <FollowButton
+            endpoint={discussionApi.setFollowed}
+            input={{ topicId, followed: !follows }}
+            follows={follows}
+            help={t.followHelp}
+          />
+        )}
+        <TextActs
+          can={can}
+          reported={topic.reported}
+          thing={{ topicId }}
+          Report={LateReport}
+          onEdit={() => setEdits(true)}
+          onDelete={remove}
+          onReported={() => void refresh()}
+        />
+      </div>
+      <Suspense>
+        {edits && (
+          <LateTopicDialog classId={classId} given={topic} onClose={() => setEdits(false)} />
+        )}
+      </Suspense>
+    </article>
+  )
+}
