@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { must, withValues } from '#src/shared/can.ts'
@@ -6,7 +6,8 @@ import { AppError } from '#src/shared/errors.ts'
 import type { gradebookApi } from '../contract.ts'
 import { gradebookErrors as errors } from '../errors.ts'
 import { columnsMost } from '../limits.ts'
-import { gradeCategories, gradeColumns, gradeMarks } from '../tables.ts'
+import { gradeCategories, gradeColumns, gradeRows } from '../tables.ts'
+import { byHandOf } from '../sheet.ts'
 import { readMark } from '../value.ts'
 import { record } from './record.ts'
 import { mayArrange } from './rules.ts'
@@ -51,8 +52,8 @@ export async function editColumn({ db, viewer, input }: Call<typeof gradebookApi
     const fullMark = column.source === 'manual' ? readMark(input.fullMark)! : column.fullMark
     if (column.name === name && column.categoryId === categoryId && column.fullMark === fullMark)
       return
-    const above = and(eq(gradeMarks.columnId, columnId), gt(gradeMarks.mark, fullMark))
-    if ((await tx.$count(gradeMarks, above)) > 0) throw new AppError(errors.marksOverFull)
+    if (fullMark < column.fullMark && (await highestOf(tx, classId, columnId)) > fullMark)
+      throw new AppError(errors.marksOverFull)
     await tx
       .update(gradeColumns)
       .set({ name, categoryId, fullMark })
@@ -68,7 +69,22 @@ export async function editColumn({ db, viewer, input }: Call<typeof gradebookApi
   return {}
 }
 
-/** Removes a column from the gradebook; its marks and their history stay on record. */
+/** Returns the highest mark by hand of a column; 0 where there is none. */
+async function highestOf(tx: Tx, classId: number, columnId: number): Promise<number> {
+  const rows = await tx
+    .select({ marks: gradeRows.marks })
+    .from(gradeRows)
+    .where(eq(gradeRows.classId, classId))
+  return Math.max(
+    0,
+    ...rows.map(({ marks }) => {
+      const entry = byHandOf(marks).get(columnId)
+      return entry && 'mark' in entry ? entry.mark : 0
+    }),
+  )
+}
+
+/** Removes a column from the gradebook. Its marks stay on record in the history. */
 export async function removeColumn({ db, viewer, input }: Call<typeof gradebookApi.removeColumn>) {
   const { classId, columnId } = input
   await db.transaction(async (tx) => {
@@ -79,6 +95,10 @@ export async function removeColumn({ db, viewer, input }: Call<typeof gradebookA
       .where(and(isColumn(classId, columnId), isNull(gradeColumns.removedAt)))
       .returning({ name: gradeColumns.name })
     if (!gone) return
+    const cell = `,${columnId}:[^,]*,`
+    await tx.execute(sql`
+      update grade_rows set marks = trim(both ',' from regexp_replace(',' || marks || ',', ${cell}, ','))
+      where class_id = ${classId} and ',' || marks || ',' ~ ${cell}`)
     await record(tx, { classId, actorId: viewer.id, kind: 'columnRemoved', columnId, detail: gone })
   })
   return {}
