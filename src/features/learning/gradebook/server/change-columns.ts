@@ -14,7 +14,12 @@ import { mayArrange } from './rules.ts'
 import { holdBook } from './state.ts'
 
 /** Adds a column whose marks are entered by hand. */
-export async function addColumn({ db, viewer, input }: Call<typeof gradebookApi.addColumn>) {
+export async function addColumn({
+  db,
+  events,
+  viewer,
+  input,
+}: Call<typeof gradebookApi.addColumn>) {
   const { classId, name } = input
   const [categoryId, fullMark] = [Number(input.categoryId), readMark(input.fullMark)!]
   return db.transaction(async (tx) => {
@@ -26,19 +31,27 @@ export async function addColumn({ db, viewer, input }: Call<typeof gradebookApi.
       .values({ classId, categoryId, name, fullMark, position })
       .returning({ columnId: gradeColumns.id })
     const { columnId } = made!
-    await record(tx, {
-      classId,
-      actorId: viewer.id,
-      kind: 'columnAdded',
-      columnId,
-      detail: { name },
-    })
+    await record(
+      { tx, events },
+      {
+        classId,
+        actorId: viewer.id,
+        kind: 'columnAdded',
+        columnId,
+        detail: { name },
+      },
+    )
     return { columnId }
   })
 }
 
 /** Edits a column. The full mark of a source is the source's own. */
-export async function editColumn({ db, viewer, input }: Call<typeof gradebookApi.editColumn>) {
+export async function editColumn({
+  db,
+  events,
+  viewer,
+  input,
+}: Call<typeof gradebookApi.editColumn>) {
   const { classId, columnId, name } = input
   const categoryId = Number(input.categoryId)
   await db.transaction(async (tx) => {
@@ -58,13 +71,16 @@ export async function editColumn({ db, viewer, input }: Call<typeof gradebookApi
       .update(gradeColumns)
       .set({ name, categoryId, fullMark })
       .where(eq(gradeColumns.id, columnId))
-    await record(tx, {
-      classId,
-      actorId: viewer.id,
-      kind: 'columnEdited',
-      columnId,
-      detail: { name },
-    })
+    await record(
+      { tx, events },
+      {
+        classId,
+        actorId: viewer.id,
+        kind: 'columnEdited',
+        columnId,
+        detail: { name },
+      },
+    )
   })
   return {}
 }
@@ -85,7 +101,12 @@ async function highestOf(tx: Tx, classId: number, columnId: number): Promise<num
 }
 
 /** Removes a column from the gradebook. Its marks stay on record in the history. */
-export async function removeColumn({ db, viewer, input }: Call<typeof gradebookApi.removeColumn>) {
+export async function removeColumn({
+  db,
+  events,
+  viewer,
+  input,
+}: Call<typeof gradebookApi.removeColumn>) {
   const { classId, columnId } = input
   await db.transaction(async (tx) => {
     must(mayArrange(await holdBook(tx, { classId, userId: viewer.id })))
@@ -99,7 +120,10 @@ export async function removeColumn({ db, viewer, input }: Call<typeof gradebookA
     await tx.execute(sql`
       update grade_rows set marks = trim(both ',' from regexp_replace(',' || marks || ',', ${cell}, ','))
       where class_id = ${classId} and ',' || marks || ',' ~ ${cell}`)
-    await record(tx, { classId, actorId: viewer.id, kind: 'columnRemoved', columnId, detail: gone })
+    await record(
+      { tx, events },
+      { classId, actorId: viewer.id, kind: 'columnRemoved', columnId, detail: gone },
+    )
   })
   return {}
 }

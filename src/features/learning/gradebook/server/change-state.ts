@@ -29,6 +29,7 @@ export async function freezeGradebook(call: Call<typeof gradebookApi.freeze>) {
 
 async function freeze({
   db,
+  events,
   viewer,
   locale,
   input: { classId, missing },
@@ -46,7 +47,7 @@ async function freeze({
       where g.class_id = c.class_id and c.class_id = ${classId} and c.source = 'homework'`)
     await tx.update(gradebooks).set({ frozenAt: new Date() }).where(eq(gradebooks.classId, classId))
     const detail = { count: missing }
-    await record(tx, { classId, actorId: viewer.id, kind: 'frozen', detail })
+    await record({ tx, events }, { classId, actorId: viewer.id, kind: 'frozen', detail })
   })
   return {}
 }
@@ -72,6 +73,7 @@ async function keepGiven(
 /** Unfreezes a gradebook. Students see nothing of it until it is released again. */
 export async function unfreezeGradebook({
   db,
+  events,
   viewer,
   input: { classId, why },
 }: Call<typeof gradebookApi.unfreeze>) {
@@ -82,7 +84,7 @@ export async function unfreezeGradebook({
       .set({ frozenAt: null, releasedAt: null })
       .where(eq(gradebooks.classId, classId))
     await tx.update(gradeRows).set({ frozen: '' }).where(eq(gradeRows.classId, classId))
-    await record(tx, { classId, actorId: viewer.id, kind: 'unfrozen', why })
+    await record({ tx, events }, { classId, actorId: viewer.id, kind: 'unfrozen', why })
   })
   return {}
 }
@@ -90,6 +92,7 @@ export async function unfreezeGradebook({
 /** Releases the grades, and tells the students. */
 export async function releaseGradebook({
   db,
+  events,
   jobs,
   viewer,
   input: { classId },
@@ -101,7 +104,7 @@ export async function releaseGradebook({
       .update(gradebooks)
       .set({ releasedAt: new Date() })
       .where(eq(gradebooks.classId, classId))
-    await record(tx, { classId, actorId: viewer.id, kind: 'released' })
+    await record({ tx, events }, { classId, actorId: viewer.id, kind: 'released' })
     const { rows } = await tx.execute<{ userId: number }>(sql`
       select user_id as "userId" from class_members
       where class_id = ${classId} and role = 'student' and state = 'member'`)

@@ -12,6 +12,7 @@ import { byHandOf, byHandText } from '../sheet.ts'
 import { type Code, codeOf, type Entry, entryOf, isWord, showMark } from '../value.ts'
 import { isStudent, mayMark } from './rules.ts'
 import { fullMarkNow, holdBook } from './state.ts'
+import { tellPages } from './tell-pages.ts'
 
 /** A change with what the database knows about its cell. */
 interface Cell extends GradeChange {
@@ -28,6 +29,7 @@ interface Cell extends GradeChange {
  */
 export async function setMarks({
   db,
+  events,
   viewer,
   locale,
   input: { classId, changes, why = '' },
@@ -40,7 +42,10 @@ export async function setMarks({
       cells.filter((one) => nowOf(one) !== one.is && (nowOf(one) === one.was) === isAsNamed),
     ) as [Cell[], Cell[]]
     const conflicts = refused.map((one) => ({ ...one, now: nowOf(one) }))
-    if (changed.length > 0) await writeCells(tx, { classId, actorId: viewer.id, why }, changed)
+    if (changed.length > 0) {
+      await writeCells(tx, { classId, actorId: viewer.id, why }, changed)
+      await tellPages(events, tx, classId)
+    }
     return { set: changed.length, refused: conflicts }
   })
   return { set, conflicts: refused.length === 0 ? [] : await described(db, refused, locale) }
