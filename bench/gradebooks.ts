@@ -30,10 +30,10 @@ print(
   await measured(() => call('Gradebook/GetGradebook', teacher, { classId, userId })),
   8,
 )
-const { rows: now } = await db.execute<{ mark: number }>(
-  sql`select mark from grade_marks where column_id = ${columnId} and user_id = ${userId}`,
-)
-let was = String(now[0]!.mark)
+const { rows: now } = await db.execute<{ mark: string }>(sql`
+  select split_part(cell, ':', 2) as mark from grade_rows, unnest(string_to_array(marks, ',')) as cell
+  where class_id = ${classId} and user_id = ${userId} and cell like ${`${columnId}:%`}`)
+let was = now[0]!.mark
 print(
   'One mark saved',
   await measured(async (at) => {

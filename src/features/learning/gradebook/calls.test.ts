@@ -4,6 +4,7 @@ import { gradebookApi } from './contract.ts'
 
 await testCalls(gradebookApi, {
   getGradebook: withRole,
+  getChanges: withRole,
   create: teachers,
   setRules: teachers,
   addColumn: teachers,

@@ -6,6 +6,7 @@ import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { optionalLine } from '#src/shared/fields.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
+import { changesApi } from './changes-api.ts'
 import { gradebookErrors as errors } from './errors.ts'
 import { columnForm, rulesForm, weightsCheck, whyForm } from './forms.ts'
 import {
@@ -127,6 +128,8 @@ export const gradebookApi = {
     }),
     answer: z.object({
       ...classHead,
+      /** The number of the last change that this answer has; 0 before the first one. */
+      revision: z.int(),
       /** Null before it is made, and for students before it is released. */
       book: book.nullable(),
       students: z.array(student),
@@ -294,5 +297,6 @@ export const gradebookApi = {
     input: z.object(ofClass),
     errors: [...asTeacher, errors.notFrozen, errors.isReleased],
   }),
+  ...changesApi,
   ...officeApi,
 }

@@ -1,10 +1,13 @@
+import { liveGroups } from '#src/features/people/message/server/live-groups-port.ts'
 import { feature } from '#src/server/feature.ts'
+import { provide } from '#src/server/ports.ts'
 import { gradebookApi as api } from './contract.ts'
 import { fillOfficeFile } from './office/fill-file.ts'
 import { addSources } from './server/add-sources.ts'
 import { addColumn, editColumn, removeColumn } from './server/change-columns.ts'
 import { freezeGradebook, releaseGradebook, unfreezeGradebook } from './server/change-state.ts'
 import { createGradebook } from './server/create-gradebook.ts'
+import { getChanges } from './server/get-changes.ts'
 import { getGradebook } from './server/get-gradebook.ts'
 import { getHistory } from './server/get-history.ts'
 import { getOffers } from './server/get-offers.ts'
@@ -13,6 +16,7 @@ import { gradebookParts } from './server/personal-data.ts'
 import { gradebookRules } from './server/rules-text.ts'
 import { setMarks } from './server/set-marks.ts'
 import { setRules } from './server/set-rules.ts'
+import { gradebookGroup } from './server/tell-pages.ts'
 
 /** The gradebook of a class: rules, marks, totals and their history. */
 export const gradebookFeature = feature({
@@ -20,6 +24,7 @@ export const gradebookFeature = feature({
   title: { zh: '成绩册', en: 'Gradebook' },
   calls: [
     [api.getGradebook, getGradebook],
+    [api.getChanges, getChanges],
     [api.create, createGradebook],
     [api.setRules, setRules],
     [api.addColumn, addColumn],
@@ -36,5 +41,6 @@ export const gradebookFeature = feature({
     [api.fillOfficeFile, fillOfficeFile],
   ],
   personalData: gradebookParts,
+  provides: [provide(liveGroups, gradebookGroup)],
   rules: gradebookRules,
 })

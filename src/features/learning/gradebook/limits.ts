@@ -41,4 +41,6 @@ export const whyMost = 200
 export const fullMarkMost = 100_000
 /** Cells of one call: a paste of 500 rows by ten columns. */
 export const changesMost = 5000
+/** Changed cells that an open page takes one by one; after more of them it reads the whole gradebook. */
+export const arrivalsMost = 1000
 export const gradeEventsPerPage = 30

@@ -1,6 +1,6 @@
 import type { Gradebook, GradeColumn, GradeStudent } from './contract.ts'
 import { gradeRow, type RowGrade } from './rules/grade-row.ts'
-import { type Entry, entryOf, isWord } from './value.ts'
+import { codeOf, type Entry, entryOf, isWord } from './value.ts'
 
 export type Cells = ReadonlyMap<number, Entry>
 
@@ -25,6 +25,10 @@ export function byHandOf(marks: string): Map<number, Entry> {
   }
   return cells
 }
+
+/** Writes marks by hand. */
+export const byHandText = (cells: Cells): string =>
+  [...cells].map(([columnId, entry]) => `${columnId}:${codeOf(entry)}`).join(',')
 
 /** Reads the marks of sources. */
 export function givenOf(given: string): Map<number, Entry> {

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  boolean,
   check,
   foreignKey,
   index,
@@ -22,7 +21,6 @@ import {
   gradeRoundings,
   gradeSchemes,
   gradeSources,
-  gradeWords,
 } from './limits.ts'
 import type { OfficeMapping } from './office/targets.ts'
 
@@ -34,10 +32,6 @@ const ofPerson = () =>
   integer()
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
-const ofColumn = () =>
-  integer()
-    .notNull()
-    .references(() => gradeColumns.id, { onDelete: 'cascade' })
 
 export const gradebooks = pgTable(
   'gradebooks',
@@ -103,39 +97,28 @@ export const gradeColumns = pgTable(
   ],
 )
 
-/** Marks by hand: all of a manual column, and those that replace marks of a source. */
-export const gradeMarks = pgTable(
-  'grade_marks',
+/**
+ * The marks of a student in a gradebook, as texts of cells (`sheet.ts`): they are read and written whole, and a row for each
+ * of 50,000 cells would cost most of what it takes to open a gradebook.
+ */
+export const gradeRows = pgTable(
+  'grade_rows',
   {
-    columnId: ofColumn(),
+    classId: ofClass(),
     userId: ofPerson(),
-    /** In hundredths of a point. */
-    mark: integer(),
-    word: text({ enum: gradeWords }),
+    /** Marks by hand of the columns that are there: all of a manual one, and those that replace marks of a source. */
+    marks: text().notNull().default(''),
+    /** The marks of sources as they were when the gradebook was frozen. */
+    frozen: text().notNull().default(''),
   },
   (t) => [
-    primaryKey({ columns: [t.columnId, t.userId] }),
+    primaryKey({ columns: [t.classId, t.userId] }),
     index().on(t.userId),
-    check('grade_marks_one', sql`(${t.mark} is null) <> (${t.word} is null)`),
-  ],
-)
-
-/** The marks of sources as they were when the gradebook was frozen. */
-export const gradeFrozenMarks = pgTable(
-  'grade_frozen_marks',
-  {
-    columnId: ofColumn(),
-    userId: ofPerson(),
-    mark: integer(),
-    /** The full mark of this mark, where it is not that of the column. */
-    outOf: integer(),
-    word: text({ enum: gradeWords }),
-    late: boolean().notNull().default(false),
-  },
-  (t) => [
-    primaryKey({ columns: [t.columnId, t.userId] }),
-    index().on(t.userId),
-    check('grade_frozen_marks_one', sql`(${t.mark} is null) <> (${t.word} is null)`),
+    check('grade_rows_marks', sql`${t.marks} ~ '^([0-9]+:[0-9a-z]+(,[0-9]+:[0-9a-z]+)*)?$'`),
+    check(
+      'grade_rows_frozen',
+      sql`${t.frozen} ~ '^([0-9]+:[0-9a-z]+:[0-9]*:L?(,[0-9]+:[0-9a-z]+:[0-9]*:L?)*)?$'`,
+    ),
   ],
 )
 

@@ -14,8 +14,9 @@ export const testRows: TestRows = ({ userId, word }) => [
     col as (
       insert into grade_columns (class_id, category_id, name, full_mark, position)
       select class_id, id, '期末', 10000, 0 from category returning class_id, id),
-    mark as (insert into grade_marks (column_id, user_id, mark) select id, ${userId}, 8550 from col),
-    kept as (insert into grade_frozen_marks (column_id, user_id, mark) select id, ${userId}, 8550 from col)
+    kept as (
+      insert into grade_rows (class_id, user_id, marks, frozen)
+      select class_id, ${userId}, id || ':8550', id || ':8550::' from col)
     insert into grade_events (class_id, kind, actor_id, column_id, student_id, was, "is", why)
     select class_id, 'mark', ${userId}, id, ${userId}, '', '8550', ${word('grade-reason')} from col`,
   sql`insert into grade_office_columns (user_id, heads, columns, used_at)

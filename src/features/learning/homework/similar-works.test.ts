@@ -3,6 +3,8 @@ import { classApi } from '#src/features/learning/class/contract.ts'
 import { statementsOf } from '#src/server/testing/statements-of.ts'
 import { refusal } from '#tests/world.ts'
 import { homeworkApi } from './contract.ts'
+import { findPairs } from './server/find-pairs.ts'
+import { comparedTexts } from './similarity.ts'
 import { openHomework } from './test-homework.ts'
 
 const { newUser, newClass, set, draft, handIn } = await openHomework()
@@ -84,4 +86,17 @@ test('the number of statements does not grow with works', async () => {
   const before = await statementsOf(call)
   await handIn(await join('钱多', '2026030104'), homeworkId, { text: passage })
   expect(await statementsOf(call)).toBe(before)
+})
+
+test('texts of many characters are compared in another process, with the same result', async () => {
+  const words = (seed: number) =>
+    Array.from({ length: 3000 }, (_, at) =>
+      String.fromCodePoint(0x4e00 + ((at * seed) % 7919)),
+    ).join('')
+  const texts = [7, 11, 13, 17, 19, 23, 29].map((seed, id) => ({ id, text: words(seed) }))
+  texts.push({ id: 8, text: `${words(31).slice(0, 500)}${texts[2]!.text}` })
+  const order = { texts, given: '谈谈单据' }
+  const found = await findPairs(order)
+  expect(found).toEqual(comparedTexts(order.texts, order.given))
+  expect(found).toMatchObject({ compared: 8, pairs: [{ one: 2, other: 8, share: 100 }] })
 })

@@ -118,6 +118,24 @@ export function similarPairs(texts: readonly Written[], given: string): SimilarP
   return pairs.sort((a, b) => b.share - a.share || a.one - b.one || a.other - b.other)
 }
 
+export interface SimilarOrder {
+  texts: Written[]
+  /** What the students were given. */
+  given: string
+}
+
+export interface ComparedTexts {
+  /** The number of texts that are long enough. */
+  compared: number
+  pairs: SimilarPair[]
+}
+
+/** Finds the similar pairs of texts, and counts those that were compared. */
+export const comparedTexts = (texts: readonly Written[], given: string): ComparedTexts => ({
+  compared: texts.filter(({ text }) => isComparable(text)).length,
+  pairs: similarPairs(texts, given),
+})
+
 /** A piece of a text, in order; all pieces together are the text. */
 export interface Piece {
   text: string

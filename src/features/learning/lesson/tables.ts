@@ -60,6 +60,10 @@ export const lessonMarks = pgTable(
     primaryKey({ columns: [t.lessonId, t.userId] }),
     index().on(t.userId),
     uniqueIndex('lesson_marks_one_device').on(t.lessonId, t.device),
+    // Most students are here in most lessons: who was not is found among few rows.
+    index('lesson_marks_not_here')
+      .on(t.lessonId, t.userId, t.state)
+      .where(sql`${t.state} <> 'present'`),
   ],
 )
 

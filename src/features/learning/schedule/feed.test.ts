@@ -7,6 +7,7 @@ import { safeUrl } from '#src/server/observe/safe-url.ts'
 import { addDays } from '#src/shared/school-day.ts'
 import { scheduleApi } from './contract.ts'
 import type { ShownSlot } from './schemas.ts'
+import { icsLines, icsText } from './server/ics.ts'
 import { openSchool } from './test-school.ts'
 
 const { app, newClass, newUser, newCourse, admin, dayOf, today, ...world } = await openSchool()
@@ -229,4 +230,12 @@ test('the number of statements of a feed does not grow with lessons', async () =
   const few = await statementsOf(() => get(path))
   for (const weekday of [2, 3, 4, 5]) await teacher(scheduleApi.saveLesson, { ...usual, weekday })
   expect(await statementsOf(() => get(path))).toBe(few)
+})
+
+test('words of people are one value of one line each, folded at 75 octets within no letter', () => {
+  const words = `\\;,\r\n${'国👩‍🏫'.repeat(40)}END:VEVENT\rx`
+  const lines = icsLines(['BEGIN:VCALENDAR', `SUMMARY:${icsText(words)}`, 'END:VCALENDAR'])
+  for (const line of lines.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  const read = new ICAL.Component(ICAL.parse(lines))
+  expect(read.getFirstPropertyValue('summary')).toBe(words.replaceAll(/\r\n?/g, '\n'))
 })

@@ -14,6 +14,7 @@ import { holdBook } from './state.ts'
 /** Adds columns whose marks come from sources that are offered to the teacher. */
 export async function addSources({
   db,
+  events,
   viewer,
   locale,
   input: { classId, categoryId, sources },
@@ -40,10 +41,13 @@ export async function addSources({
       .returning({ id: gradeColumns.id })
     if (made.length < chosen.length) throw new AppError(errors.noSource)
     for (const [at, { id }] of made.entries())
-      await record(tx, {
-        ...{ classId, actorId: viewer.id, kind: 'columnAdded', columnId: id },
-        detail: { name: chosen[at]!.name },
-      })
+      await record(
+        { tx, events },
+        {
+          ...{ classId, actorId: viewer.id, kind: 'columnAdded', columnId: id },
+          detail: { name: chosen[at]!.name },
+        },
+      )
   })
   return {}
 }

@@ -8,8 +8,8 @@ import { AppError } from '#src/shared/errors.ts'
 import type { gradebookApi } from '../contract.ts'
 import { gradebookErrors } from '../errors.ts'
 import { gradebookPaths } from '../paths.ts'
-import { cellsOf, missingOf } from '../sheet.ts'
-import { gradebooks } from '../tables.ts'
+import { missingOf } from '../sheet.ts'
+import { gradebooks, gradeRows } from '../tables.ts'
 import { gradebookMessages } from './messages-text.ts'
 import { readSheet } from './read-sheet.ts'
 import { record } from './record.ts'
@@ -29,6 +29,7 @@ export async function freezeGradebook(call: Call<typeof gradebookApi.freeze>) {
 
 async function freeze({
   db,
+  events,
   viewer,
   locale,
   input: { classId, missing },
@@ -40,36 +41,39 @@ async function freeze({
     const students = await readSheet({ db, locale }, { classId, userId: null, book: book! })
     if (missingOf(book!.columns, students).length !== missing)
       throw new AppError(gradebookErrors.missingChanged)
-    await keepGiven(tx, students)
+    await keepGiven(tx, classId, students)
     await tx.execute(sql`
       update grade_columns c set full_mark = ${fullMarkNow} from gradebooks g
       where g.class_id = c.class_id and c.class_id = ${classId} and c.source = 'homework'`)
     await tx.update(gradebooks).set({ frozenAt: new Date() }).where(eq(gradebooks.classId, classId))
     const detail = { count: missing }
-    await record(tx, { classId, actorId: viewer.id, kind: 'frozen', detail })
+    await record({ tx, events }, { classId, actorId: viewer.id, kind: 'frozen', detail })
   })
   return {}
 }
 
-async function keepGiven(tx: Tx, students: Awaited<ReturnType<typeof readSheet>>): Promise<void> {
-  const rows = students.flatMap(({ userId, given }) =>
-    [...cellsOf({ marks: '', given })].map(([columnId, entry]) => ({ columnId, userId, entry })),
+async function keepGiven(
+  tx: Tx,
+  classId: number,
+  students: Awaited<ReturnType<typeof readSheet>>,
+): Promise<void> {
+  const kept = students.flatMap(({ userId, given }) =>
+    given === '' ? [] : [{ classId, userId, frozen: given }],
   )
-  if (rows.length === 0) return
-  const numbers = (pick: (row: (typeof rows)[number]) => number | null) =>
-    sql`${sql.param(rows.map(pick))}::int[]`
-  await tx.execute(sql`
-    insert into grade_frozen_marks (column_id, user_id, mark, out_of, word, late)
-    select * from unnest(${numbers((row) => row.columnId)}, ${numbers((row) => row.userId)},
-      ${numbers(({ entry }) => ('mark' in entry ? entry.mark : null))},
-      ${numbers(({ entry }) => ('mark' in entry ? (entry.of ?? null) : null))},
-      ${sql.param(rows.map(({ entry }) => ('word' in entry ? entry.word : null)))}::text[],
-      ${sql.param(rows.map(({ entry }) => 'mark' in entry && entry.late === true))}::boolean[])`)
+  if (kept.length === 0) return
+  await tx
+    .insert(gradeRows)
+    .values(kept)
+    .onConflictDoUpdate({
+      target: [gradeRows.classId, gradeRows.userId],
+      set: { frozen: sql`excluded.frozen` },
+    })
 }
 
 /** Unfreezes a gradebook. Students see nothing of it until it is released again. */
 export async function unfreezeGradebook({
   db,
+  events,
   viewer,
   input: { classId, why },
 }: Call<typeof gradebookApi.unfreeze>) {
@@ -79,10 +83,8 @@ export async function unfreezeGradebook({
       .update(gradebooks)
       .set({ frozenAt: null, releasedAt: null })
       .where(eq(gradebooks.classId, classId))
-    await tx.execute(sql`
-      delete from grade_frozen_marks k using grade_columns c
-      where c.id = k.column_id and c.class_id = ${classId}`)
-    await record(tx, { classId, actorId: viewer.id, kind: 'unfrozen', why })
+    await tx.update(gradeRows).set({ frozen: '' }).where(eq(gradeRows.classId, classId))
+    await record({ tx, events }, { classId, actorId: viewer.id, kind: 'unfrozen', why })
   })
   return {}
 }
@@ -90,6 +92,7 @@ export async function unfreezeGradebook({
 /** Releases the grades, and tells the students. */
 export async function releaseGradebook({
   db,
+  events,
   jobs,
   viewer,
   input: { classId },
@@ -101,7 +104,7 @@ export async function releaseGradebook({
       .update(gradebooks)
       .set({ releasedAt: new Date() })
       .where(eq(gradebooks.classId, classId))
-    await record(tx, { classId, actorId: viewer.id, kind: 'released' })
+    await record({ tx, events }, { classId, actorId: viewer.id, kind: 'released' })
     const { rows } = await tx.execute<{ userId: number }>(sql`
       select user_id as "userId" from class_members
       where class_id = ${classId} and role = 'student' and state = 'member'`)

@@ -31,12 +31,13 @@ export async function getGradebook({
   const seesAll = mayReadAll(standing) === null
   const head = { ...headOf(standing), can: ableTo(standing) }
   if (!book || (!seesAll && mayReadOwn(standing) !== null))
-    return { ...head, book: null, students: [], groups: [] }
+    return { ...head, book: null, revision: 0, students: [], groups: [] }
   const asked = seesAll ? (userId ?? null) : viewer.id
   const students = await readSheet({ db, locale }, { classId, userId: asked, book })
   if (asked !== null && students.length === 0) throw new AppError(gradebookErrors.noStudent)
-  const { groups, ...shown } = book
-  return { ...head, book: shown, students, groups: seesAll ? groups : [] }
+  const { groups, revision, ...shown } = book
+  // The marks were read after the number: a change between is in both, and a page takes it twice.
+  return { ...head, book: shown, revision, students, groups: seesAll ? groups : [] }
 }
 
 const ableTo = (standing: GradebookStanding) => ({

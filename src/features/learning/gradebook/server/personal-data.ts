@@ -1,25 +1,28 @@
 import { eq, sql } from 'drizzle-orm'
 import { personalPart } from '#src/server/personal-data.ts'
-import { gradeEvents, gradeFrozenMarks, gradeMarks, gradeOfficeColumns } from '../tables.ts'
+import { gradeEvents, gradeOfficeColumns, gradeRows } from '../tables.ts'
 
 /** The personal data in gradebooks. */
 export const gradebookParts = [
   personalPart({
     id: 'grades',
     name: { zh: '成绩', en: 'Grades' },
-    tables: ['grade_marks', 'grade_frozen_marks'],
+    tables: ['grade_rows'],
     fate: 'deleted',
     // Marks of a gradebook that is not released are the teacher's work in progress.
     rows: (userId) => sql`
-      select x.name as class, c.name as column, c.full_mark / 100.0 as full_mark, k.mark / 100.0 as mark, k.word
-      from (select column_id, user_id, mark, word from grade_marks
-        union all select column_id, user_id, mark, word from grade_frozen_marks) k
-      join grade_columns c on c.id = k.column_id join gradebooks g on g.class_id = c.class_id
-      join classes x on x.id = c.class_id
-      where k.user_id = ${userId} and g.released_at is not null order by x.id, c.position`,
+      select x.name as class, c.name as column, c.full_mark / 100.0 as full_mark,
+        case when k.code ~ '^[0-9]' then k.code::int / 100.0 end as mark,
+        case when k.code !~ '^[0-9]' then k.code end as word
+      from grade_rows r
+      cross join lateral (
+        select split_part(cell, ':', 1)::int as column_id, split_part(cell, ':', 2) as code
+        from unnest(string_to_array(r.marks, ',') || string_to_array(r.frozen, ',')) as cell) k
+      join grade_columns c on c.id = k.column_id join gradebooks g on g.class_id = r.class_id
+      join classes x on x.id = r.class_id
+      where r.user_id = ${userId} and g.released_at is not null order by x.id, c.position`,
     async erase(tx, userId) {
-      await tx.delete(gradeMarks).where(eq(gradeMarks.userId, userId))
-      await tx.delete(gradeFrozenMarks).where(eq(gradeFrozenMarks.userId, userId))
+      await tx.delete(gradeRows).where(eq(gradeRows.userId, userId))
     },
   }),
   personalPart({

@@ -12,44 +12,20 @@ export interface StudentRow {
   frozen: string
 }
 
-const classId = sql`${sql.placeholder('classId')}::int`
-
-/** The columns of the class; each number is written as text once, and not for each of its cells. */
-const columns = sql`(select id, id || ':' as label from grade_columns
-  where class_id = ${classId} and removed_at is null offset 0)`
-
-/**
- * The cells of a student as one text: reading 50,000 rows would cost more than everything else. Materialized, because a
- * plan that joins them by a loop would gather all cells again for each student.
- */
-const students = (name: string, only: (user: SQL) => SQL) =>
+const students = (name: string, only: SQL) =>
   prepared<StudentRow>(
     name,
     sql`
-    with by_hand as materialized (
-      select k.user_id, string_agg(c.label || coalesce(k.mark::text, k.word), ',') as cells
-      from ${columns} c join grade_marks k on k.column_id = c.id
-      where true ${only(sql`k.user_id`)}
-      group by k.user_id),
-    frozen as materialized (
-      select k.user_id, string_agg(c.label || coalesce(k.mark::text, k.word) || ':'
-        || coalesce(k.out_of::text, '') || ':' || case when k.late then 'L' else '' end, ',') as cells
-      from ${columns} c join grade_frozen_marks k on k.column_id = c.id
-      where true ${only(sql`k.user_id`)}
-      group by k.user_id)
     select ${personJson('u')} as person, m.user_id as "userId", m.student_number as number, m.group_id as "groupId",
-      coalesce(b.cells, '') as marks, coalesce(f.cells, '') as frozen
+      coalesce(r.marks, '') as marks, coalesce(r.frozen, '') as frozen
     from class_members m join users u on u.id = m.user_id
-    left join by_hand b on b.user_id = m.user_id left join frozen f on f.user_id = m.user_id
-    where m.class_id = ${classId} and m.role = 'student' and m.state = 'member' ${only(sql`m.user_id`)}
+    left join grade_rows r on r.class_id = m.class_id and r.user_id = m.user_id
+    where m.class_id = ${sql.placeholder('classId')}::int and m.role = 'student' and m.state = 'member' ${only}
     order by m.student_number = '', m.student_number, m.user_id`,
   )
 
-const all = students('gradebook_students', () => sql``)
-const one = students(
-  'gradebook_student',
-  (user) => sql`and ${user} = ${sql.placeholder('userId')}::int`,
-)
+const all = students('gradebook_students', sql``)
+const one = students('gradebook_student', sql`and m.user_id = ${sql.placeholder('userId')}::int`)
 
 /** Reads the students of a class with their marks; one alone where `userId` is given. */
 export const readStudents = (

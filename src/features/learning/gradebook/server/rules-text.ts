@@ -15,7 +15,7 @@ import {
 export const gradebookRules: ObjectRule[] = [
   {
     rule: mayReadAll,
-    calls: [api.getGradebook, api.getHistory, api.getWorkbook],
+    calls: [api.getGradebook, api.getChanges, api.getHistory, api.getWorkbook],
     zh: '是班级的教师或助教',
     en: 'The person teaches the class or assists in it',
   },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#src/server/database/db.ts'
-import { gradebooks, gradeCategories, gradeColumns } from '../tables.ts'
-import { isWord, type Code } from '../value.ts'
+import { gradebooks, gradeCategories, gradeColumns, gradeRows } from '../tables.ts'
+import type { Code } from '../value.ts'
 import { firstCategories } from './first-categories-text.ts'
 
 export interface SeedGradebook {
@@ -38,19 +38,16 @@ export async function seedGradebook(tx: Tx, given: SeedGradebook): Promise<void>
       code === '' ? [] : [{ columnId: made[column]!.id, userId: studentIds[student]!, code }],
     ),
   )
-  const numbers = (values: (number | null)[]) => sql`${sql.param(values)}::int[]`
-  const texts = (values: (string | null)[]) => sql`${sql.param(values)}::text[]`
-  const places = [
-    numbers(cells.map((one) => one.columnId)),
-    numbers(cells.map((one) => one.userId)),
-  ]
-  await tx.execute(sql`
-    insert into grade_marks (column_id, user_id, mark, word)
-    select * from unnest(${places[0]}, ${places[1]},
-      ${numbers(cells.map(({ code }) => (isWord(code) ? null : Number(code))))},
-      ${texts(cells.map(({ code }) => (isWord(code) ? code : null)))})`)
+  const rows = studentIds.flatMap((userId) => {
+    const own = cells.filter((one) => one.userId === userId)
+    const marks = own.map(({ columnId, code }) => `${columnId}:${code}`).join(',')
+    return marks === '' ? [] : [{ classId, userId, marks }]
+  })
+  if (rows.length > 0) await tx.insert(gradeRows).values(rows)
   await tx.execute(sql`
     insert into grade_events (class_id, kind, actor_id, column_id, student_id, "is", at)
     select ${classId}, 'mark', ${actorId}, column_id, user_id, value, ${at.toISOString()}::timestamptz
-    from unnest(${places[0]}, ${places[1]}, ${texts(cells.map(({ code }) => code))}) as x (column_id, user_id, value)`)
+    from unnest(${sql.param(cells.map(({ columnId }) => columnId))}::int[],
+      ${sql.param(cells.map(({ userId }) => userId))}::int[],
+      ${sql.param(cells.map(({ code }) => code))}::text[]) as x (column_id, user_id, value)`)
 }

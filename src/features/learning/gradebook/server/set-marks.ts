@@ -8,16 +8,19 @@ import { AppError } from '#src/shared/errors.ts'
 import type { GradeChange, GradeConflict, gradebookApi } from '../contract.ts'
 import { gradebookErrors as errors } from '../errors.ts'
 import type { GradeSource } from '../limits.ts'
-import { isWord, showMark } from '../value.ts'
+import { byHandOf, byHandText } from '../sheet.ts'
+import { type Code, codeOf, type Entry, entryOf, isWord, showMark } from '../value.ts'
 import { isStudent, mayMark } from './rules.ts'
 import { fullMarkNow, holdBook } from './state.ts'
+import { tellPages } from './tell-pages.ts'
 
 /** A change with what the database knows about its cell. */
-interface Cell extends Record<string, unknown>, GradeChange {
-  now: string
-  fullMark: number | null
-  source: GradeSource
+interface Cell extends GradeChange {
+  /** Undefined where the gradebook has no such column. */
+  column: Known['columns'][number] | undefined
   role: string | null
+  /** The marks by hand of the student. */
+  byHand: Map<number, Entry>
 }
 
 /**
@@ -26,6 +29,7 @@ interface Cell extends Record<string, unknown>, GradeChange {
  */
 export async function setMarks({
   db,
+  events,
   viewer,
   locale,
   input: { classId, changes, why = '' },
@@ -34,21 +38,27 @@ export async function setMarks({
     must(mayMark(await holdBook(tx, { classId, userId: viewer.id })))
     const cells = await readCells(tx, classId, changes)
     for (const cell of cells) mustFit(cell, why)
-    const changed = cells.filter(({ now, was, is }) => now === was && now !== is)
-    await writeCells(tx, { classId, actorId: viewer.id, why }, changed)
-    return {
-      set: changed.length,
-      refused: cells.filter(({ now, was, is }) => now !== was && now !== is),
+    const [changed, refused] = [true, false].map((isAsNamed) =>
+      cells.filter((one) => nowOf(one) !== one.is && (nowOf(one) === one.was) === isAsNamed),
+    ) as [Cell[], Cell[]]
+    const conflicts = refused.map((one) => ({ ...one, now: nowOf(one) }))
+    if (changed.length > 0) {
+      await writeCells(tx, { classId, actorId: viewer.id, why }, changed)
+      await tellPages(events, tx, classId)
     }
+    return { set: changed.length, refused: conflicts }
   })
   return { set, conflicts: refused.length === 0 ? [] : await described(db, refused, locale) }
 }
 
-const columnsOf = (changes: readonly GradeChange[]) => sql`
+const placesOf = (changes: readonly GradeChange[]) => sql`
   unnest(${sql.param(changes.map(({ columnId }) => columnId))}::int[],
-    ${sql.param(changes.map(({ userId }) => userId))}::int[],
-    ${sql.param(changes.map(({ was }) => was))}::text[],
-    ${sql.param(changes.map(({ is }) => is))}::text[]) as x (column_id, user_id, was, now_is)`
+    ${sql.param(changes.map(({ userId }) => userId))}::int[]) as x (column_id, user_id)`
+
+interface Known extends Record<string, unknown> {
+  columns: { columnId: number; fullMark: number; source: GradeSource }[]
+  students: { userId: number; role: string | null; marks: string | null }[]
+}
 
 async function readCells(tx: Tx, classId: number, changes: readonly GradeChange[]) {
   // Several changes of one cell are one: from the first value that they name to the last.
@@ -57,55 +67,68 @@ async function readCells(tx: Tx, classId: number, changes: readonly GradeChange[
     const key = `${one.columnId}:${one.userId}`
     merged.set(key, { ...one, was: merged.get(key)?.was ?? one.was })
   }
-  const { rows } = await tx.execute<Cell>(sql`
-    select x.column_id as "columnId", x.user_id as "userId", x.was, x.now_is as "is",
-      coalesce(k.mark::text, k.word, '') as now, case when c.id is not null then ${fullMarkNow} end as "fullMark", c.source, m.role
-    from ${columnsOf([...merged.values()])}
-    left join grade_columns c on c.id = x.column_id and c.class_id = ${classId} and c.removed_at is null
-    left join gradebooks g on g.class_id = c.class_id
-    left join class_members m on m.class_id = ${classId} and m.user_id = x.user_id and m.state = 'member'
-    left join grade_marks k on k.column_id = c.id and k.user_id = x.user_id`)
-  return rows
+  const ids = (of: 'columnId' | 'userId') =>
+    sql`${sql.param([...new Set(changes.map((one) => one[of]))])}::int[]`
+  const { rows } = await tx.execute<Known>(sql`
+    select coalesce((
+        select json_agg(json_build_object('columnId', c.id, 'fullMark', ${fullMarkNow}, 'source', c.source))
+        from grade_columns c join gradebooks g on g.class_id = c.class_id
+        where c.class_id = ${classId} and c.id = any(${ids('columnId')}) and c.removed_at is null), '[]') as columns,
+      (select json_agg(json_build_object('userId', x.id, 'role', m.role, 'marks', r.marks))
+        from unnest(${ids('userId')}) as x (id)
+        left join class_members m on m.class_id = ${classId} and m.user_id = x.id and m.state = 'member'
+        left join grade_rows r on r.class_id = ${classId} and r.user_id = x.id) as students`)
+  const { columns, students } = rows[0]!
+  const columnOf = new Map(columns.map((one) => [one.columnId, one]))
+  const studentOf = new Map(
+    students.map(({ userId, role, marks }) => [userId, { role, byHand: byHandOf(marks ?? '') }]),
+  )
+  return [...merged.values()].map((one): Cell => {
+    const { role, byHand } = studentOf.get(one.userId)!
+    return { ...one, role, byHand, column: columnOf.get(one.columnId) }
+  })
 }
 
-function mustFit({ fullMark, role, is, source }: Cell, why: string): void {
-  if (fullMark === null) throw new AppError(errors.noColumn)
+const nowOf = ({ byHand, columnId }: Cell): Code => codeOf(byHand.get(columnId))
+
+function mustFit({ column, role, is }: Cell, why: string): void {
+  if (!column) throw new AppError(errors.noColumn)
   must(isStudent(role ?? undefined))
-  if (source !== 'manual' && is !== '' && why === '') throw new AppError(errors.whyNeeded)
-  if (is !== '' && !isWord(is) && Number(is) > fullMark)
-    throw new AppError(withValues(errors.overFull, { most: showMark(fullMark) }))
+  if (column.source !== 'manual' && is !== '' && why === '') throw new AppError(errors.whyNeeded)
+  if (is !== '' && !isWord(is) && Number(is) > column.fullMark)
+    throw new AppError(withValues(errors.overFull, { most: showMark(column.fullMark) }))
 }
 
+/** Writes the rows of the students and the history of the cells, in one statement. */
 async function writeCells(
   tx: Tx,
   { classId, actorId, why }: { classId: number; actorId: number; why: string },
   changed: readonly Cell[],
 ): Promise<void> {
-  if (changed.length === 0) return
-  const [emptied, filled] = [
-    changed.filter(({ is }) => is === ''),
-    changed.filter(({ is }) => is !== ''),
-  ]
-  if (emptied.length > 0)
-    await tx.execute(sql`
-      delete from grade_marks k using ${columnsOf(emptied)}
-      where k.column_id = x.column_id and k.user_id = x.user_id`)
-  if (filled.length > 0)
-    await tx.execute(sql`
-      insert into grade_marks (column_id, user_id, mark, word)
-      select column_id, user_id, case when now_is ~ '^[0-9]' then now_is::int end,
-        case when now_is !~ '^[0-9]' then now_is end
-      from ${columnsOf(filled)}
-      on conflict (column_id, user_id) do update set mark = excluded.mark, word = excluded.word`)
+  for (const { byHand, columnId, is } of changed) {
+    const entry = entryOf(is)
+    if (entry) byHand.set(columnId, entry)
+    else byHand.delete(columnId)
+  }
+  const rows = new Map(changed.map(({ userId, byHand }) => [userId, byHand]))
   await tx.execute(sql`
+    with kept as (
+      insert into grade_rows (class_id, user_id, marks)
+      select ${classId}, * from unnest(${sql.param([...rows.keys()])}::int[],
+        ${sql.param([...rows.values()].map(byHandText))}::text[])
+      on conflict (class_id, user_id) do update set marks = excluded.marks)
     insert into grade_events (class_id, kind, actor_id, column_id, student_id, was, "is", why)
-    select ${classId}, 'mark', ${actorId}, column_id, user_id, was, now_is, ${why} from ${columnsOf(changed)}`)
+    select ${classId}, 'mark', ${actorId}, column_id, user_id, was, now_is, ${why}
+    from unnest(${sql.param(changed.map(({ columnId }) => columnId))}::int[],
+      ${sql.param(changed.map(({ userId }) => userId))}::int[],
+      ${sql.param(changed.map(({ was }) => was))}::text[],
+      ${sql.param(changed.map(({ is }) => is))}::text[]) as x (column_id, user_id, was, now_is)`)
 }
 
 /** Says which values the refused cells have, and who set them last. */
 async function described(
   db: Db,
-  refused: readonly Cell[],
+  refused: readonly (GradeChange & { now: Code })[],
   locale: Parameters<typeof personName>[1],
 ): Promise<GradeConflict[]> {
   const { rows } = await db.execute<{
@@ -117,7 +140,7 @@ async function described(
   }>(sql`
     select distinct on (e.column_id, e.student_id) e.column_id as "columnId", e.student_id as "userId",
       u.real_name as "realName", u.real_name_en as "realNameEn", u.username
-    from ${columnsOf(refused)} join grade_events e on e.column_id = x.column_id and e.student_id = x.user_id
+    from ${placesOf(refused)} join grade_events e on e.column_id = x.column_id and e.student_id = x.user_id
     join users u on u.id = e.actor_id and u.erased_at is null
     order by e.column_id, e.student_id, e.id desc`)
   const names = new Map(

@@ -11,7 +11,7 @@ import { mayArrange } from './rules.ts'
 import { holdBook } from './state.ts'
 
 /** Sets the rules of a gradebook. Categories that the input leaves out are deleted, if they have no column. */
-export async function setRules({ db, viewer, input }: Call<typeof gradebookApi.setRules>) {
+export async function setRules({ db, events, viewer, input }: Call<typeof gradebookApi.setRules>) {
   const { classId, scheme, rounding } = input
   await db.transaction(async (tx) => {
     must(mayArrange(await holdBook(tx, { classId, userId: viewer.id })))
@@ -35,7 +35,7 @@ export async function setRules({ db, viewer, input }: Call<typeof gradebookApi.s
         .returning({ id: gradeCategories.id })
       if (changed.length === 0) throw new AppError(errors.noCategory)
     }
-    await record(tx, { classId, actorId: viewer.id, kind: 'rules' })
+    await record({ tx, events }, { classId, actorId: viewer.id, kind: 'rules' })
   })
   return {}
 }

@@ -10,6 +10,7 @@ import type { GradebookState } from '../limits.ts'
 export interface BookRow extends Record<string, unknown>, Omit<Gradebook, 'columns'> {
   columns: (Gradebook['columns'][number] & { sourceId: number | null })[]
   groups: { groupId: number; name: string }[]
+  revision: number
 }
 
 const stateOf = sql`case when g.released_at is not null then 'released'
@@ -33,7 +34,8 @@ const book = prepared<BookRow>(
         from grade_columns c join grade_categories k on k.id = c.category_id
         where c.class_id = g.class_id and c.removed_at is null), '[]') as columns,
       coalesce((select json_agg(json_build_object('groupId', x.id, 'name', x.name) order by x.id)
-        from class_groups x where x.class_id = g.class_id), '[]') as groups
+        from class_groups x where x.class_id = g.class_id), '[]') as groups,
+      coalesce((select max(e.id) from grade_events e where e.class_id = g.class_id), 0) as revision
     from gradebooks g where g.class_id = ${sql.placeholder('classId')}::int`,
 )
 

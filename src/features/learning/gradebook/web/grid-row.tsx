@@ -59,7 +59,7 @@ export const GridRow = memo(function GridRow({
     'data-focus': focus === column || undefined,
     'data-column': column,
   })
-  const { student, byHand, cells } = row
+  const { student, byHand, cells, arrived } = row
   return (
     <div
       role="row"
@@ -86,6 +86,7 @@ export const GridRow = memo(function GridRow({
             {...shared(column)}
             className={cx(css.cell, css.mark)}
             style={{ insetInlineStart: frozenWidth + at * cellWidth }}
+            data-arrived={arrived?.has(columnId) || undefined}
             data-word={(entry && 'word' in entry) || undefined}
             data-late={(entry && 'mark' in entry && entry.late) || undefined}
             data-override={(source !== 'manual' && byHand.has(columnId)) || undefined}

@@ -8,7 +8,7 @@ import {
 } from 'react'
 import { useText } from '#src/web/i18n.tsx'
 import type { Gradebook, GradeColumn } from '../contract.ts'
-import { showMark } from '../value.ts'
+import { type Code, codeOf, showMark } from '../value.ts'
 import { readCells, writeCells } from './clipboard.ts'
 import { gradebookText } from './gradebook-text.ts'
 import { copied, fillDown, fillWith, pasteInto, textsIn } from './grid-edits.ts'
@@ -42,6 +42,14 @@ export interface GridProps {
   onOpen: (place: Place) => void
 }
 
+/** An edit with the values that its cell had as it began: another person may change them meanwhile. */
+interface Begun {
+  text: string
+  typed: boolean
+  shown: string
+  was: Code
+}
+
 const leadTo: Record<Leaving, string> = {
   ...{ down: 'ArrowDown', up: 'ArrowUp', left: 'ArrowLeft', right: 'ArrowRight', stay: '' },
 }
@@ -54,7 +62,7 @@ export function Grid(props: GridProps) {
   const prefix = useId()
   const box = useRef<HTMLDivElement>(null)
   const [anchor, setAnchor] = useState<Place | null>(null)
-  const [edit, setEdit] = useState<{ text: string; typed: boolean } | null>(null)
+  const [edit, setEdit] = useState<Begun | null>(null)
   const size = { rows: rows.length + 1, columns: columns.length + firstMark }
   const at = within(place, size)
   const range = rangeOf(at, anchor ? within(anchor, size) : at)
@@ -82,7 +90,10 @@ export function Grid(props: GridProps) {
   }
 
   function begin(text: string, typed: boolean): void {
-    if (canMark && rowAt(at.row) && columnAt(at.column)) setEdit({ text, typed })
+    const [row, column] = [rowAt(at.row), columnAt(at.column)]
+    if (!canMark || !row || !column) return
+    const was = codeOf(row.byHand.get(column.columnId))
+    setEdit({ text, typed, was, shown: editedText() })
   }
 
   function focus(): void {
@@ -98,8 +109,8 @@ export function Grid(props: GridProps) {
       return false
     }
     setEdit(null)
-    if (editable(row.cells.get(column.columnId), names) !== text.trim())
-      props.onEdits([{ userId: row.student.userId, columnId: column.columnId, is }])
+    if (edit && edit.shown !== text.trim())
+      props.onEdits([{ userId: row.student.userId, columnId: column.columnId, is, was: edit.was }])
     const next = moved(at, leadTo[leaving], false, size)
     if (next) go(next, false)
     if (leaving !== 'stay') focus()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useText } from '#src/web/i18n.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import type { GradeColumn } from '../contract.ts'
-import { codeOf, showMark } from '../value.ts'
+import { type Code, codeOf, showMark } from '../value.ts'
 import { gradebookText } from './gradebook-text.ts'
 import type { Edit, Row } from './mark-store.ts'
 import { editable, readTyped } from './typed-value.ts'
@@ -22,20 +22,23 @@ export function MarkField({
   const names = useText(wordsText)
   const { columnId, name, fullMark } = column
   const entry = row.cells.get(columnId)
-  const [typed, setTyped] = useState<string | null>(null)
-  const code = typed === null ? null : readTyped(typed, fullMark, names)
+  /** What is typed, with the values that were there as it began: another person may change them meanwhile. */
+  const [typed, setTyped] = useState<{ text: string; shown: Code; was: Code } | null>(null)
+  const code = typed === null ? null : readTyped(typed.text, fullMark, names)
+  const begun = typed ?? { shown: codeOf(entry), was: codeOf(row.byHand.get(columnId)) }
   const keep = () => {
     if (typed === null || code === null) return
     setTyped(null)
-    if (code !== codeOf(entry)) onSet({ columnId, userId: row.student.userId, is: code })
+    const { shown, was } = typed
+    if (code !== shown) onSet({ columnId, userId: row.student.userId, is: code, was })
   }
   return (
     <TextField
       label={name}
       description={t.outOf(showMark(fullMark))}
       inputMode="decimal"
-      value={typed ?? editable(entry, names)}
-      onChange={setTyped}
+      value={typed?.text ?? editable(entry, names)}
+      onChange={(text) => setTyped({ ...begun, text })}
       onBlur={keep}
       {...(typed !== null && code === null && { error: t.wrongValue(showMark(fullMark)) })}
     />

@@ -61,7 +61,7 @@ test('undo and redo are changes like any other, and leave alone what has changed
   await answer()
   expect([value(1), value(2)]).toEqual(['600', '600'])
   expect(sent).toHaveLength(3)
-  store.take([student(1, '1:700'), student(2, '1:600')])
+  store.take([student(1, '1:700'), student(2, '1:600')], 2)
   store.undo()
   await answer()
   expect([value(1), value(2)]).toEqual(['700', ''])
@@ -88,7 +88,7 @@ test('what could not be written stays, also when the page reads newer data, and 
   store.set([edit('600')])
   await answer(null)
   expect(store.get().saving).toBe('failed')
-  store.take([student(1, ''), student(2, '1:100')])
+  store.take([student(1, ''), student(2, '1:100')], 1)
   expect([value(1), value(2)]).toEqual(['600', '100'])
   store.retry()
   await answer()
@@ -104,4 +104,42 @@ test('a mark by hand stands in place of a given one, and taking it away shows th
   expect(now()).toBe('9000')
   store.set([edit('')])
   expect(now()).toBe('8000')
+})
+
+const arrival = (is: string, userId = 1, columnId = 1) => ({ columnId, userId, is })
+
+test('what another teacher sets arrives, and one’s own changes meanwhile stay until the next look', async () => {
+  const { store, value, answer } = open('1:500')
+  store.set([edit('600')])
+  expect(store.look()).toBeNull()
+  await answer()
+  const look = store.look()!
+  store.set([edit('650')])
+  expect(look.take({ revision: 7, cells: [arrival('900'), arrival('100', 2)] })).toBe(false)
+  expect([value(1), value(2)]).toEqual(['650', '100'])
+  await answer()
+  const next = store.look()!
+  expect(next.after).toBe(0)
+  expect(next.take({ revision: 8, cells: [arrival('650'), arrival('100', 2)] })).toBe(true)
+  expect(store.look()!.after).toBe(8)
+  expect(store.get().rows.map(({ arrived }) => [...(arrived ?? [])])).toEqual([[], [1]])
+})
+
+test('an answer that is older than what the page has read since changes nothing', () => {
+  const { store, value } = open('1:500')
+  const look = store.look()!
+  store.take([student(1, '1:700'), student(2)], 9)
+  expect(look.take({ revision: 8, cells: [arrival('600')] })).toBe(false)
+  expect(value(1)).toBe('700')
+  expect(store.look()!.after).toBe(9)
+})
+
+test('an edit that began before another value arrived meets it as a clash', async () => {
+  const { store, sent, value, answer } = open('1:500')
+  expect(store.look()!.take({ revision: 3, cells: [arrival('900')] })).toBe(true)
+  store.set([{ ...edit('600'), was: '500' }])
+  expect(sent.at(-1)!.changes).toEqual([{ columnId: 1, userId: 1, was: '500', is: '600' }])
+  await answer([{ columnId: 1, userId: 1, now: '900', by: '周' }])
+  expect(value(1)).toBe('900')
+  expect(store.get().clashes).toMatchObject([{ now: '900', mine: '600' }])
 })

@@ -1,4 +1,5 @@
 import { createStore } from '#src/web/ui/store.ts'
+import type { GradeArrival } from '../changes-api.ts'
 import type { GradeChange, GradeConflict, GradeStudent } from '../contract.ts'
 import { byHandOf, type Cells, givenOf } from '../sheet.ts'
 import { type Code, codeOf, type Entry, entryOf } from '../value.ts'
@@ -10,10 +11,15 @@ export interface Row {
   given: ReadonlyMap<number, Entry>
   /** What counts: marks by hand stand in place of given ones. */
   cells: Cells
+  /** The columns whose marks came last from another person. */
+  arrived?: ReadonlySet<number>
 }
 
 /** A change that a teacher makes. */
-export type Edit = Pick<GradeChange, 'columnId' | 'userId' | 'is'>
+export interface Edit extends Pick<GradeChange, 'columnId' | 'userId' | 'is'> {
+  /** The value that was shown as the edit began; what has come since is not replaced unseen. Left out: what is shown now. */
+  was?: Code
+}
 
 /** A change that met another one, with the value that it would have written. */
 export type Clash = GradeConflict & { mine: Code; why: string }
@@ -42,10 +48,14 @@ const keyOf = ({ columnId, userId }: { columnId: number; userId: number }) =>
  * The marks that a page shows: changed at once, written one call after another, each naming the value that it replaces.
  * What another teacher has changed meanwhile is shown, and never overwritten.
  */
-export function createMarks(students: readonly GradeStudent[], send: Send) {
+export function createMarks(students: readonly GradeStudent[], send: Send, read = 0) {
   const [undone, redone]: [Batch[], Batch[]] = [[], []]
   let waiting: Batch[] = []
   let flying: Batch | null = null
+  /** The last change on the server that the rows have. */
+  let revision = read
+  /** The cells that were changed here since the last look at the server began. */
+  let touched = new Set<string>()
   const store = createStore<Marks>({
     ...{ rows: students.map(rowOf), saving: 'saved', clashes: [] },
     ...{ canUndo: false, canRedo: false },
@@ -65,12 +75,12 @@ export function createMarks(students: readonly GradeStudent[], send: Send) {
     const values = new Map(store.get().rows.map((row) => [row.student.userId, row.byHand]))
     const changes = edits.flatMap((edit): GradeChange[] => {
       const own = values.get(edit.userId)
-      const was = codeOf(own?.get(edit.columnId))
-      const { columnId, userId, is } = edit
+      const { columnId, userId, is, was = codeOf(own?.get(columnId)) } = edit
       return own && was !== is ? [{ columnId, userId, was, is }] : []
     })
     const batch = { changes, why }
     if (changes.length === 0) return batch
+    for (const one of changes) touched.add(keyOf(one))
     write(changes)
     waiting = merged(waiting, batch)
     void flush()
@@ -128,7 +138,9 @@ export function createMarks(students: readonly GradeStudent[], send: Send) {
     undo() {
       const now = valueIn(store.get().rows)
       turn(undone, redone, ({ changes }) =>
-        changes.filter((one) => now(one) === one.is).map((one) => ({ ...one, is: one.was })),
+        changes
+          .filter((one) => now(one) === one.is)
+          .map(({ columnId, userId, was: is }) => ({ columnId, userId, is })),
       )
     },
     redo() {
@@ -141,8 +153,34 @@ export function createMarks(students: readonly GradeStudent[], send: Send) {
       if (keep === 'mine') this.set([{ ...one, is: one.mine }], one.why)
     },
     retry: () => void flush(),
+    /** Adds the values that cells show now, for edits that are decided later. */
+    seen(edits: readonly Edit[]): Edit[] {
+      const now = valueIn(store.get().rows)
+      return edits.map((one) => ({ ...one, was: one.was ?? now(one) }))
+    },
+    /** Begins a look at what others have changed. @returns null while changes wait to be written */
+    look() {
+      if (flying || waiting.length > 0) return null
+      touched = new Set()
+      const after = revision
+      return {
+        after,
+        /** Takes its answer. @returns false where something changed here meanwhile, so that another look is needed */
+        take(answer: { revision: number; cells: readonly GradeArrival[] }): boolean {
+          if (revision !== after) return false
+          const now = valueIn(store.get().rows)
+          const others = answer.cells.filter((one) => now(one) !== one.is)
+          const fresh = others.filter((one) => !touched.has(keyOf(one)))
+          if (fresh.length > 0) show({ rows: withArrivals(store.get().rows, fresh) })
+          const isWhole = fresh.length === others.length
+          if (isWhole) revision = answer.revision
+          return isWhole
+        },
+      }
+    },
     /** Takes newer data of the server; changes that are not written yet stay. */
-    take(newer: readonly GradeStudent[]) {
+    take(newer: readonly GradeStudent[], to: number) {
+      revision = to
       const unwritten = [...(flying ? [flying] : []), ...waiting].flatMap(({ changes }) => changes)
       show({ rows: withEdits(newer.map(rowOf), unwritten) })
     },
@@ -172,6 +210,15 @@ function withEdits(rows: readonly Row[], edits: readonly Edit[]): readonly Row[]
       else byHand.delete(columnId)
     }
     return { ...row, byHand, cells: new Map([...row.given, ...byHand]) }
+  })
+}
+
+/** Shows values that others have set, and marks their cells. */
+const withArrivals = (rows: readonly Row[], cells: readonly GradeArrival[]): readonly Row[] => {
+  const columns = Map.groupBy(cells, ({ userId }) => userId)
+  return withEdits(rows, cells).map((row) => {
+    const own = columns.get(row.student.userId)
+    return own ? { ...row, arrived: new Set(own.map(({ columnId }) => columnId)) } : row
   })
 }
 

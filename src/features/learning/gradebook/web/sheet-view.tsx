@@ -9,7 +9,7 @@ import { CellBar } from './cell-bar.tsx'
 import { ClashDialog } from './clash-dialog.tsx'
 import { gradebookText } from './gradebook-text.ts'
 import css from './gradebook.module.css'
-import { chooseRows, createGrades, type Sort } from './grades.ts'
+import { createGrades, type Sort } from './grades.ts'
 import { Grid } from './grid.tsx'
 import { firstMark, type Place } from './grid-moves.ts'
 import type { Edit } from './mark-store.ts'
@@ -18,6 +18,7 @@ import type { Opened, Sheet } from './sheet-types.ts'
 import { SheetTools } from './sheet-tools.tsx'
 import { showGrade } from '../show-grade.ts'
 import { useMarks } from './use-marks.ts'
+import { usePlace, useRows } from './use-rows.ts'
 import { wordsText } from './words-text.ts'
 
 const ColumnDialog = latePart(async () => ({
@@ -39,9 +40,8 @@ export function SheetView({ sheet, hidden }: { sheet: Sheet; hidden: ReadonlySet
   const locale = useLocale()
   const format = useFormat()
   const go = useGo()
-  const { store, marks } = useMarks(classId, sheet.students)
+  const { store, marks } = useMarks(sheet)
   const [choice, setChoice] = useState({ keyword: '', group: '', sort: 'number' as Sort })
-  const [place, setPlace] = useState<Place>({ row: 1, column: firstMark })
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
   const grade = useMemo(() => createGrades(book), [book])
@@ -49,10 +49,8 @@ export function SheetView({ sheet, hidden }: { sheet: Sheet; hidden: ReadonlySet
     () => book.columns.filter(({ columnId }) => !hidden.has(columnId)),
     [book, hidden],
   )
-  const rows = useMemo(
-    () => chooseRows(marks.rows, choice, grade, new Intl.Collator(locale).compare),
-    [marks.rows, choice, grade, locale],
-  )
+  const rows = useRows(marks.rows, choice, grade, new Intl.Collator(locale).compare)
+  const [place, setPlace] = usePlace(rows, columns)
   const automatic = useMemo(
     () =>
       new Set(book.columns.filter(({ source }) => source !== 'manual').map((one) => one.columnId)),
@@ -61,7 +59,7 @@ export function SheetView({ sheet, hidden }: { sheet: Sheet; hidden: ReadonlySet
 
   function change(edits: Edit[]): void {
     const overrides = edits.some(({ columnId, is }) => is !== '' && automatic.has(columnId))
-    if (overrides) setOpened({ kind: 'override', edits })
+    if (overrides) setOpened({ kind: 'override', edits: store.seen(edits) })
     else store.set(edits)
   }
 

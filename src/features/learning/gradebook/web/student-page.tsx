@@ -55,7 +55,7 @@ function OneStudent({ sheet, student }: { sheet: Sheet; student: GradeStudent })
   const t = useText(studentText)
   const names = useText(wordsText)
   const { classId, book, can } = sheet
-  const { store, marks } = useMarks(classId, sheet.students)
+  const { store, marks } = useMarks(sheet)
   const [asked, setAsked] = useState<Edit | null>(null)
   const grades = useMemo(() => createGrades(book), [book])
   const row = marks.rows[0]!

@@ -1,11 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useLeaveGuard } from '#src/web/form/leave-guard.ts'
-import { gradebookApi, type GradeConflict, type GradeStudent } from '../contract.ts'
+import { gradebookApi, type GradeConflict } from '../contract.ts'
 import { createMarks } from './mark-store.ts'
+import type { Sheet } from './sheet-types.ts'
+import { useArrivals } from './use-arrivals.ts'
 
-/** The marks of a page: read by its loader, changed at once, written in order. */
-export function useMarks(classId: number, students: readonly GradeStudent[]) {
+/** The marks of a page: read by its loader, changed at once, written in order; those of others arrive by themselves. */
+export function useMarks({ classId, students, revision }: Sheet) {
   const { act } = useAct()
   const send = async (changes: Parameters<Parameters<typeof createMarks>[1]>[0]) => {
     let conflicts: GradeConflict[] | null = null
@@ -16,9 +18,10 @@ export function useMarks(classId: number, students: readonly GradeStudent[]) {
     )
     return conflicts
   }
-  const [store] = useState(() => createMarks(students, send))
+  const [store] = useState(() => createMarks(students, send, revision))
   // Data that the page reads again after an act; the first one is there already.
-  useEffect(() => store.take(students), [store, students])
+  useEffect(() => store.take(students, revision), [store, students, revision])
+  useArrivals(classId, store)
   const marks = useSyncExternalStore(store.watch, store.get, store.get)
   useLeaveGuard(marks.saving !== 'saved')
   return { store, marks }

@@ -9,10 +9,11 @@ import type { Locale } from '#src/shared/locale.ts'
 import type { homeworkApi } from '../contract.ts'
 import { homeworkErrors } from '../errors.ts'
 import { pairsMost } from '../limits.ts'
-import { commonPieces, isComparable, similarPairs } from '../similarity.ts'
+import { commonPieces } from '../similarity.ts'
 import { wordsOf } from './about.ts'
 import { allWorks, type ListedWork } from './all-works.ts'
 import { readHomework } from './facts.ts'
+import { findPairs } from './find-pairs.ts'
 import { maySeeSimilar } from './rules.ts'
 
 /** Reads the works of homework that have words, with what their students were given. */
@@ -43,11 +44,11 @@ export async function getSimilar(
   const texts = [...written.values()].map(({ person, text }) => ({
     ...{ id: person.userId, text: text! },
   }))
-  const pairs = similarPairs(texts, given)
+  const { compared, pairs } = await findPairs({ texts, given })
   const side = (id: number) => sideOf(written.get(id)!, call.locale)
   return {
     ...head,
-    compared: texts.filter(({ text }) => isComparable(text)).length,
+    compared,
     total: pairs.length,
     pairs: pairs
       .slice(0, pairsMost)

@@ -101,7 +101,7 @@ const orders = {
     from: sql`sought p left join (
       select k.user_id as student_id, count(*) filter (where k.state = 'absent') as absent,
         count(*) filter (where k.state = 'late') as late
-      from lesson_marks k where k.lesson_id = any(array(select id from ofclass)) and k.state in ('absent', 'late')
+      from ofclass o join lesson_marks k on k.lesson_id = o.id and k.state <> 'present'
       group by k.user_id) n on n.student_id = p.user_id`,
   },
 }

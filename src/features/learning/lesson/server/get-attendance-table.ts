@@ -1,6 +1,7 @@
 import { presentPerson } from '#src/features/content/bank/server/person-name.ts'
 import { safeName } from '#src/features/content/exchange/formats/shared/out-files.ts'
 import { readClass } from '#src/features/learning/class/server/state.ts'
+import { writeTable } from '#src/features/learning/progress/server/table-file.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { must } from '#src/shared/can.ts'
 import { toSchoolTime } from '#src/shared/school-time.ts'
@@ -28,8 +29,6 @@ export async function getAttendanceTable({
     countAnswers(db, input),
   ])
   const words = tableText[locale]
-  // The library is large, and loads with the first file.
-  const { writeTable } = await import('#src/features/learning/progress/server/table-file.ts')
   const file = await writeTable(
     {
       name: words.sheet,

@@ -8,8 +8,9 @@ import { findCourse } from './find-course.ts'
 import { figuresOf } from './get-figures.ts'
 import { described } from './get-learners.ts'
 import { chooseLearners, judgeLearners } from './read-learners.ts'
-import type { Sheet } from './table-file.ts'
+import { writeTable } from './table-file.ts'
 import { tableText, type TableWords } from './table-text.ts'
+import type { Sheet } from './write-xlsx.ts'
 
 type Rows = Omit<Sheet, 'name'>
 type Counted = Pick<Figures, 'funnel' | 'chapters' | 'film'>
@@ -38,8 +39,6 @@ export async function getTable({
     rows = { funnel: ofFunnel, chapters: ofChapters, film: ofFilm }[table](figures, words)
     if (table === 'film' && figures.film) about = figures.film.name
   }
-  // The library is large, and loads with the first file.
-  const { writeTable } = await import('./table-file.ts')
   const file = await writeTable({ ...rows, name: words.file[table] }, format)
   return { ...file, name: `${safeName(`${words.file[table]} ${about}`)}.${format}` }
 }

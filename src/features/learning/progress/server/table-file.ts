@@ -1,12 +1,5 @@
-import ExcelJS from 'exceljs'
 import type { TableFormat } from '../limits.ts'
-
-type Value = string | number | null
-export interface Sheet {
-  name: string
-  heads: readonly string[]
-  rows: readonly (readonly Value[])[]
-}
+import { type Sheet, type Value, writeXlsx } from './write-xlsx.ts'
 
 const mimes: Record<TableFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -20,18 +13,19 @@ const asWords = (value: Value) =>
 const rounded = (value: Value) =>
   typeof value === 'number' ? Math.round(value * 10_000) / 10_000 : value
 
-/** Writes one table as a workbook, or as CSV with a mark of its encoding, without which Excel garbles Chinese. */
+/** Writes a table as CSV with a mark of its encoding, without which Excel garbles Chinese. */
+const writeCsv = ({ heads, rows }: Pick<Sheet, 'heads' | 'rows'>): Buffer => {
+  const quoted = (value: Value) => {
+    const text = String(asWords(value) ?? '')
+    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  }
+  return Buffer.from(`\uFEFF${[heads, ...rows].map((row) => row.map(quoted).join(',')).join('\n')}`)
+}
+
+/** Writes one table as a workbook or as CSV. */
 export async function writeTable(sheet: Sheet, format: TableFormat) {
-  const { name, heads, rows } = sheet
-  const book = new ExcelJS.Workbook()
-  const page = book.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] })
-  page.columns = heads.map((header) => ({ header, width: Math.max(12, header.length * 2) }))
-  page.getRow(1).font = { bold: true }
-  const safe = format === 'csv' ? asWords : (value: Value) => value
-  for (const row of rows) page.addRow(row.map((value) => safe(rounded(value))))
+  const rows = sheet.rows.map((row) => row.map(rounded))
   const bytes =
-    format === 'csv'
-      ? Buffer.concat([Buffer.from('\uFEFF'), Buffer.from(await book.csv.writeBuffer())])
-      : Buffer.from(await book.xlsx.writeBuffer())
+    format === 'csv' ? writeCsv({ ...sheet, rows }) : await writeXlsx({ ...sheet, rows })
   return { mime: mimes[format], base64: bytes.toString('base64') }
 }

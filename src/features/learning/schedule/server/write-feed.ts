@@ -1,31 +1,23 @@
-import { ICalCalendar, ICalEventStatus } from 'ical-generator'
 import type { Locale } from '#src/shared/locale.ts'
 import { pick, withLocale } from '#src/shared/locale.ts'
 import { addDays, schoolZone } from '#src/shared/school-day.ts'
-import { fromSchoolTime } from '#src/shared/school-time.ts'
+import { toSchoolTime } from '#src/shared/school-time.ts'
 import type { ShownDue } from '../contract.ts'
 import { schedulePaths } from '../paths.ts'
 import type { ShownSlot } from '../schemas.ts'
 import type { NamedDay } from './book.ts'
 import { feedText } from './feed-text.ts'
+import { compact, icsLines, icsMoment, icsText } from './ics.ts'
 import type { Lesson } from './lessons.ts'
-import { SchoolTime } from './school-time.ts'
 
 /** The zone as it has been since the last summer time of 1991. */
 const vtimezone = [
-  'BEGIN:VTIMEZONE',
-  `TZID:${schoolZone}`,
-  'BEGIN:STANDARD',
-  'DTSTART:19910915T020000',
-  'TZOFFSETFROM:+0900',
-  'TZOFFSETTO:+0800',
-  'TZNAME:CST',
-  'END:STANDARD',
-  'END:VTIMEZONE',
-].join('\r\n')
+  ...['BEGIN:VTIMEZONE', `TZID:${schoolZone}`, 'BEGIN:STANDARD', 'DTSTART:19910915T020000'],
+  ...['TZOFFSETFROM:+0900', 'TZOFFSETTO:+0800', 'TZNAME:CST', 'END:STANDARD', 'END:VTIMEZONE'],
+]
 
-/** Clients ask again after so many seconds, where they heed it. */
-const ttl = 3600
+/** Clients ask again after so long, where they heed it. */
+const ttl = 'PT1H'
 
 export interface FeedContent {
   slots: readonly (ShownSlot & { lesson: Lesson })[]
@@ -46,68 +38,69 @@ export interface FeedContent {
 export function writeFeed({ slots, due, days, locale, site, since }: FeedContent): string {
   const t = locale === 'en-US' ? feedText.en : feedText.zh
   const host = new URL(site).host
-  const calendar = new ICalCalendar({
-    name: t.name,
-    prodId: { company: 'Farsail', product: 'Calendar', language: locale === 'en-US' ? 'EN' : 'ZH' },
-    // No zone for the whole calendar: the library would write its stamps in it, which have to be in UTC.
-    timezone: { name: null, generator: () => vtimezone },
-    ttl,
-  })
-  calendar.x('X-WR-TIMEZONE', schoolZone)
+  const named = icsText(t.name)
+  const lines = [
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0'],
+    `PRODID:-//Farsail//Calendar//${locale === 'en-US' ? 'EN' : 'ZH'}`,
+    ...[`NAME:${named}`, `X-WR-CALNAME:${named}`, `X-WR-TIMEZONE:${schoolZone}`, ...vtimezone],
+    ...[`REFRESH-INTERVAL;VALUE=DURATION:${ttl}`, `X-PUBLISHED-TTL:${ttl}`],
+  ]
+  const add = (id: string, event: readonly string[]) =>
+    lines.push('BEGIN:VEVENT', `UID:${id}@${host}`, ...event, 'END:VEVENT')
   for (const slot of slots) {
-    const { lesson, day, on } = slot
+    const { lesson, day, on, state } = slot
     // The original place of a moved lesson is no event; a lesson without a place is a cancelled one.
-    if (slot.state !== 'on' && slot.state !== 'cancelled') continue
+    if (state !== 'on' && state !== 'cancelled') continue
     const change = lesson.changes.find((one) => one.day === day)
     const stamp = latest(lesson.changedAt, change?.changedAt)
-    calendar.createEvent({
-      id: `lesson-${lesson.lessonId}-${day}@${host}`,
-      sequence: lesson.revision + (change?.revision ?? 0),
-      ...{ stamp, lastModified: stamp },
-      start: at(on, slot.from),
-      end: at(on, slot.to),
-      timezone: schoolZone,
-      status: slot.state === 'on' ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
-      summary: slot.state === 'on' ? slot.title : t.cancelled(slot.title),
-      location: slot.room || null,
-      description: descriptionOf(slot, t),
-      url: site + withLocale(locale, schedulePaths.class(slot.classId, { day: on })),
-    })
+    const url = site + withLocale(locale, schedulePaths.class(slot.classId, { day: on }))
+    add(`lesson-${lesson.lessonId}-${day}`, [
+      `SEQUENCE:${lesson.revision + (change?.revision ?? 0)}`,
+      `DTSTAMP:${stamp}`,
+      ...onClock(`${on}T${slot.from}:00`, `${on}T${slot.to}:00`),
+      `SUMMARY:${icsText(state === 'on' ? slot.title : t.cancelled(slot.title))}`,
+      ...(slot.room ? [`LOCATION:${icsText(slot.room)}`] : []),
+      `DESCRIPTION:${icsText(descriptionOf(slot, t))}`,
+      `URL;VALUE=URI:${url}`,
+      `STATUS:${state === 'on' ? 'CONFIRMED' : 'CANCELLED'}`,
+      `LAST-MODIFIED:${stamp}`,
+    ])
   }
-  for (const one of due) {
-    const url = site + withLocale(locale, one.to)
-    const event = {
-      id: `${one.key}@${host}`,
-      ...{ stamp: since, url, summary: t.due(one.label, one.name) },
-    }
-    if (one.at === null) calendar.createEvent({ ...event, ...wholeDay(one.day) })
-    else {
-      const moment = new SchoolTime(one.at)
-      calendar.createEvent({ ...event, start: moment, end: moment, timezone: schoolZone })
-    }
-  }
+  const first = ['SEQUENCE:0', `DTSTAMP:${icsMoment(since)}`]
+  for (const one of due)
+    add(one.key, [
+      ...first,
+      ...(one.at === null ? wholeDay(one.day) : onClock(clockOf(one.at), clockOf(one.at))),
+      `SUMMARY:${icsText(t.due(one.label, one.name))}`,
+      `URL;VALUE=URI:${site + withLocale(locale, one.to)}`,
+    ])
   for (const { day, kind, name, nameEn, replaces } of days) {
-    const named = pick({ zh: name, en: nameEn }, locale)
-    calendar.createEvent({
-      id: `day-${day}@${host}`,
-      ...{ stamp: since, ...wholeDay(day) },
-      summary: kind === 'holiday' ? named : t.makeUp(named, replaces),
-    })
+    const called = pick({ zh: name, en: nameEn }, locale)
+    const words = kind === 'holiday' ? called : t.makeUp(called, replaces)
+    add(`day-${day}`, [...first, ...wholeDay(day), `SUMMARY:${icsText(words)}`])
   }
-  return calendar.toString()
+  return icsLines([...lines, 'END:VCALENDAR'])
 }
 
-const at = (day: string, time: string) => new SchoolTime(fromSchoolTime(`${day}T${time}`)!)
+/** Writes the beginning and the end on the school's clock. */
+const onClock = (from: string, to: string): string[] => [
+  `DTSTART;TZID=${schoolZone}:${compact(from)}`,
+  `DTEND;TZID=${schoolZone}:${compact(to)}`,
+]
 
 /** A whole day has no zone. */
-const wholeDay = (day: string) => ({
-  allDay: true,
-  start: new Date(day),
-  end: new Date(addDays(day, 1)),
-})
+const wholeDay = (day: string): string[] => [
+  `DTSTART;VALUE=DATE:${compact(day)}`,
+  `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`,
+  ...['X-MICROSOFT-CDO-ALLDAYEVENT:TRUE', 'X-MICROSOFT-MSNCALENDAR-ALLDAYEVENT:TRUE'],
+]
 
-const latest = (...moments: (string | undefined)[]) =>
-  new Date(Math.max(...moments.flatMap((one) => (one ? Date.parse(one) : []))))
+/** A moment on the school's clock, with its seconds. */
+const clockOf = (moment: string): string =>
+  `${toSchoolTime(moment)}:${new Date(moment).toISOString().slice(17, 19)}`
+
+const latest = (...moments: (string | undefined)[]): string =>
+  icsMoment(Math.max(...moments.flatMap((one) => (one ? Date.parse(one) : []))))
 
 function descriptionOf(slot: ShownSlot, t: (typeof feedText)['zh']): string {
   const { className, sectionFrom, sectionTo, teacher, reason, elsewhere, state } = slot
