@@ -26,6 +26,7 @@ import { classFeature } from '#src/features/learning/class/feature.ts'
 import { announcementFeature } from '#src/features/learning/announcement/feature.ts'
 import { classCourseFeature } from '#src/features/learning/class-course/feature.ts'
 import { classMaterialFeature } from '#src/features/learning/class-material/feature.ts'
+import { sharedNoteFeature } from '#src/features/learning/shared-note/feature.ts'
 import { rosterFeature } from '#src/features/learning/roster/feature.ts'
 import { lessonFeature } from '#src/features/learning/lesson/feature.ts'
 import { homeworkFeature } from '#src/features/learning/homework/feature.ts'
@@ -116,6 +117,7 @@ export const features: readonly Feature[] = [
   repairFeature,
   classFeature,
   classCourseFeature,
+  sharedNoteFeature,
   announcementFeature,
   classMaterialFeature,
   rosterFeature,

@@ -15,4 +15,5 @@ export const kindWords: Record<ReportKind, Both> = {
   interaction: { zh: '提问', en: 'Question' },
   interactionReply: { zh: '回复', en: 'Reply' },
   bullet: { zh: '弹幕', en: 'Bullet comment' },
+  sharedNote: { zh: '分享的笔记', en: 'Shared note' },
 }

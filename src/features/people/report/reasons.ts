@@ -10,7 +10,13 @@ export const reportReasons = [
 export type ReportReason = (typeof reportReasons)[number]
 
 /** The kinds of things that can be reported; the room of each kind answers the port `reportedThings`. */
-export const reportKinds = ['courseReview', 'interaction', 'interactionReply', 'bullet'] as const
+export const reportKinds = [
+  'courseReview',
+  'interaction',
+  'interactionReply',
+  'bullet',
+  'sharedNote',
+] as const
 export type ReportKind = (typeof reportKinds)[number]
 
 /** open: waits for a reviewer; upheld: the thing was hidden; dismissed: it stays. */
