@@ -23,12 +23,14 @@ export async function loadClassNotes(
     const { rows } = await tx.execute<{ itemId: number; chapterId: number }>(sql`
       select i.id as "itemId", i.chapter_id as "chapterId" from course_items i
       where i.course_id = ${courseId} and i.kind = ${kind} order by i.id limit 1`)
+    const [item] = rows
+    if (!item) throw new Error(`${course} has no ${kind}`)
     const body = cleanHtml(html)
     const written = ago(90 - 20 * at)
     const [made] = await tx
       .insert(notes)
       .values({
-        ...{ userId, courseId, ...rows[0]!, second: second ?? null, page: page ?? null },
+        ...{ userId, courseId, ...item, second: second ?? null, page: page ?? null },
         ...{
           body,
           sought: soughtOf(body, null),

@@ -68,13 +68,11 @@ export default function ClassNotesPage() {
         }}
       >
         <h2 className="visually-hidden">{t.list}</h2>
-        <ul className={css.list}>
+        <div className={css.list}>
           {items.map((note) => (
-            <li key={note.sharedId}>
-              <SharedNoteCard note={note} />
-            </li>
+            <SharedNoteCard key={note.sharedId} note={note} />
           ))}
-        </ul>
+        </div>
       </Results>
     </ClassFrame>
   )
