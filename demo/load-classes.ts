@@ -3,6 +3,7 @@ import { seedRoster } from '#src/features/learning/roster/server/seed-roster.ts'
 import { semesterOf } from '#src/features/learning/class/semester.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import { schoolDay } from '#src/shared/school-day.ts'
+import { loadClassNotes } from './load-class-notes.ts'
 import { loadClassThings, type LoadedCourse } from './load-class-things.ts'
 import { loadGradebook } from './load-gradebook.ts'
 import { loadLessons } from './load-lessons.ts'
@@ -43,6 +44,7 @@ export async function loadClasses(
     requestIds: [idOf(students[24]![0]), idOf(students[25]![0])],
   })
   await loadClassThings(tx, { classId, ownerId, loaded, userIds })
+  await loadClassNotes(tx, { classId, loaded, userIds })
   await seedRoster(
     tx,
     classId,

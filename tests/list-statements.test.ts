@@ -16,6 +16,7 @@ import { noteApi } from '#src/features/learning/note/contract.ts'
 import { progressApi } from '#src/features/learning/progress/contract.ts'
 import { reviewApi } from '#src/features/learning/review/contract.ts'
 import { testRows as reviewRows } from '#src/features/learning/review/test-rows.ts'
+import { sharedNoteApi } from '#src/features/learning/shared-note/contract.ts'
 import { studyApi } from '#src/features/learning/study/contract.ts'
 import { openStudy } from '#src/features/learning/study/test-study.ts'
 import { taskApi } from '#src/features/learning/task/contract.ts'
@@ -49,6 +50,8 @@ const classId = await db.transaction((tx) =>
     ...{ createdAt: new Date(), students: [{ userId: reader.id, number: '1' }] },
   }),
 )
+await db.execute(sql`insert into class_courses (class_id, course_id, position, grants)
+  values (${classId}, ${courseId}, 0, true)`)
 const announce = (key: string) => sql`
   insert into announcements (class_id, author_id, key, title, body, publish_at)
   values (${classId}, ${teacher.id}, ${key}, '公告', '<p>公告</p>', now()) returning id`
@@ -101,6 +104,8 @@ async function addOwn() {
       values (${classId}, 'https://example.com', ${key}, ${places})`,
     sql`insert into notes (user_id, key, course_id, chapter_id, item_id, second, body, sought, saves)
       values (${reader.id}, ${key}, ${courseId}, ${chapterId}, ${itemId}, ${places}, '<p>note</p>', 'note', '{}')`,
+    sql`insert into shared_notes (note_id, class_id, user_id)
+      select id, ${classId}, user_id from notes where user_id = ${reader.id} and key = ${key}`,
     sql`insert into film_questions (course_id, item_id, second, question_id, version_id)
       select ${courseId}, ${itemId}, ${places}, question_id, id from question_versions order by id limit 1`,
   )
@@ -157,6 +162,7 @@ const lists: Record<string, () => Promise<{ length: number }>> = {
   'readers of an announcement': async () =>
     (await teacher(announcementApi.getReaders, { announcementId })).items,
   'courses of a class': async () => (await reader(classCourseApi.getCourses, { classId })).items,
+  'notes of a class': async () => (await teacher(sharedNoteApi.getList, { classId })).items,
   'materials of a class': async () =>
     (await reader(classMaterialApi.getMaterials, { classId })).items,
   'courses for a class': async () =>

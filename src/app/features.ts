@@ -27,6 +27,7 @@ import { announcementFeature } from '#src/features/learning/announcement/feature
 import { discussionFeature } from '#src/features/learning/discussion/feature.ts'
 import { classCourseFeature } from '#src/features/learning/class-course/feature.ts'
 import { classMaterialFeature } from '#src/features/learning/class-material/feature.ts'
+import { sharedNoteFeature } from '#src/features/learning/shared-note/feature.ts'
 import { rosterFeature } from '#src/features/learning/roster/feature.ts'
 import { lessonFeature } from '#src/features/learning/lesson/feature.ts'
 import { homeworkFeature } from '#src/features/learning/homework/feature.ts'
@@ -118,6 +119,7 @@ export const features: readonly Feature[] = [
   repairFeature,
   classFeature,
   classCourseFeature,
+  sharedNoteFeature,
   announcementFeature,
   discussionFeature,
   classMaterialFeature,

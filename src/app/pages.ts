@@ -10,6 +10,7 @@ import { authoringApi } from '#src/features/learning/authoring/contract.ts'
 import { announcementApi } from '#src/features/learning/announcement/contract.ts'
 import { discussionApi } from '#src/features/learning/discussion/contract.ts'
 import { classMaterialApi } from '#src/features/learning/class-material/contract.ts'
+import { sharedNoteApi } from '#src/features/learning/shared-note/contract.ts'
 import { scheduleApi } from '#src/features/learning/schedule/contract.ts'
 import { classApi } from '#src/features/learning/class/contract.ts'
 import { rosterApi } from '#src/features/learning/roster/contract.ts'
@@ -80,7 +81,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/course/manage/:courseId/chapter', title: t('编辑章节', 'Edit chapters'), access: 'roleGuard', layout: 'user-center', file: 'learning/authoring/web/chapters-page.tsx' },
   { path: '/course/manage/:courseId/content', title: t('编辑内容', 'Edit content'), access: 'roleGuard', layout: 'user-center', file: 'learning/authoring/web/content-page.tsx', query: ['chapter', 'item'] },
   { path: '/course/mine', title: t('我的精品课程', 'My premium courses'), access: 'login', layout: 'user-center', file: 'learning/study/web/my-courses/my-courses-page.tsx', lists: [studyApi.getMyCourses] },
-  { path: '/course/study/:courseId/:resourceId?', title: t('学习课程', 'Study'), access: 'login', layout: 'none', file: 'learning/study/web/study-page.tsx' },
+  { path: '/course/study/:courseId/:resourceId?', title: t('学习课程', 'Study'), access: 'login', layout: 'none', file: '../app/study-page.tsx' },
   { path: '/interaction/:courseId', title: t('教学互动', 'Teacher interaction'), access: 'roleGuard', layout: 'none', file: 'learning/interaction/web/course-page.tsx', lists: [interactionApi.getCourse] },
   { path: '/interaction/manage', title: t('我的互动', 'My interactions'), access: 'login', layout: 'user-center', file: 'learning/interaction/web/manage-page.tsx', lists: [interactionApi.getMine] },
   { path: '/sclass', title: t('我的班级', 'My classes'), access: 'login', layout: 'user-center', file: 'learning/class/web/mine-page.tsx', lists: [classApi.getMine] },
@@ -105,7 +106,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/smooc/manage/:courseId/content', title: t('编辑内容', 'Edit content'), access: 'roleGuard', layout: 'user-center', file: 'learning/authoring/web/content-page.tsx', query: ['chapter', 'item'] },
   { path: '/smooc/manage/:courseId/semesters', title: t('学期', 'Semesters'), access: 'roleGuard', layout: 'user-center', file: 'learning/semester/web/semesters-page.tsx' },
   { path: '/smooc/mine', title: t('我的开放课程', 'My open courses'), access: 'login', layout: 'user-center', file: 'learning/study/web/my-courses/my-courses-page.tsx', lists: [studyApi.getMyCourses] },
-  { path: '/smooc/study/:courseId/:resourceId?', title: t('学习开放课程', 'Study'), access: 'login', layout: 'none', file: 'learning/study/web/study-page.tsx' },
+  { path: '/smooc/study/:courseId/:resourceId?', title: t('学习开放课程', 'Study'), access: 'login', layout: 'none', file: '../app/study-page.tsx' },
   { path: '/smooc/study/semesters/:semesterId', title: t('开课学期', 'Semester'), access: 'login', layout: 'study', file: 'learning/semester/web/semester-page.tsx' },
   { path: '/sport', title: t('技能竞赛', 'Skill competitions'), access: 'public', layout: 'default' },
   { path: '/sport/:id', title: t('竞赛详情', 'Competition'), access: 'public', layout: 'default' },
@@ -135,7 +136,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/user/todos', title: t('待办事项', 'To-dos'), access: 'login', layout: 'user-center', file: 'front/today/web/today-page.tsx' },
   { path: '/user/wrong_question_banks', title: t('错题集', 'Wrong-question set'), access: 'login', layout: 'user-center', file: 'learning/revision/web/today-page.tsx', lists: [revisionApi.getToday] },
 
-  { path: '/user/notes', title: t('我的笔记', 'My notes'), access: 'login', layout: 'user-center', file: 'learning/note/web/notes-page.tsx', lists: [noteApi.getNotes] },
+  { path: '/user/notes', title: t('我的笔记', 'My notes'), access: 'login', layout: 'user-center', file: '../app/notes-page.tsx', lists: [noteApi.getNotes] },
   { path: '/user/wrong_question_banks/list', title: t('全部错题', 'All wrong questions'), access: 'login', layout: 'user-center', file: 'learning/revision/web/list-page.tsx', lists: [revisionApi.getQuestions] },
   { path: '/user/wrong_question_banks/practice', title: t('自由练习', 'Practice'), access: 'login', layout: 'user-center', file: 'learning/revision/web/practice-page.tsx', lists: [revisionApi.getPractice], query: ['question'] },
   { path: '/user/wrong_question_banks/sets', title: t('巩固练习', 'Practice sets'), access: 'login', layout: 'user-center', file: 'learning/repair/web/sets-page.tsx', lists: [repairApi.getOwnSets] },
@@ -199,6 +200,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/sclass/:classId/discussion/:topicId', title: t('话题', 'Topic'), access: 'login', layout: 'user-center', file: 'learning/discussion/web/topic-page.tsx' },
   { path: '/sclass/:classId/courses', title: t('班级课程', 'Courses of a class'), access: 'login', layout: 'user-center', file: 'learning/class-course/web/courses-page.tsx' },
   { path: '/sclass/:classId/materials', title: t('班级资料', 'Materials of a class'), access: 'login', layout: 'user-center', file: 'learning/class-material/web/materials-page.tsx', lists: [classMaterialApi.getMaterials] },
+  { path: '/sclass/:classId/notes', title: t('班级笔记', 'Notes of a class'), access: 'login', layout: 'user-center', file: 'learning/shared-note/web/class-notes-page.tsx', lists: [sharedNoteApi.getList] },
   { path: '/sclass/:classId/members', title: t('班级成员', 'People of a class'), access: 'login', layout: 'user-center', file: 'learning/class/web/members-page.tsx', lists: [classApi.getMembers] },
   { path: '/sclass/:classId/roster', title: t('花名册', 'Roster of a class'), access: 'roleGuard', layout: 'user-center', file: 'learning/roster/web/roster-page.tsx', lists: [rosterApi.getRoster] },
   { path: '/sclass/:classId/roster/import', title: t('导入花名册', 'Import a roster'), access: 'roleGuard', layout: 'user-center', file: 'learning/roster/web/import-page.tsx' },

@@ -268,6 +268,7 @@ test(
       '/sclass/:classId/homework': [`/sclass/${classId}/homework`, '(?:作业|Homework) · 国贸一班'],
       '/assignment/:assignmentId': [`/assignment/${ownHomeworkId}`, '商业发票'],
       '/sclass/:classId': [`/sclass/${classId}`, '国贸一班'],
+      '/sclass/:classId/notes': [`/sclass/${classId}/notes`, '(?:笔记|Notes) · 国贸一班'],
       '/sclass/:classId/announcements': [
         `/sclass/${classId}/announcements`,
         '(?:公告|Announcements) · 国贸一班',

@@ -14,5 +14,6 @@ export const classPaths = {
   announcements: (classId: Id) => `/sclass/${classId}/announcements`,
   materials: (classId: Id, query?: Query) => pagePath(`/sclass/${classId}/materials`, query),
   courses: (classId: Id) => `/sclass/${classId}/courses`,
+  notes: (classId: Id, query?: Query) => pagePath(`/sclass/${classId}/notes`, query),
   code: (classId: Id) => `/sclass/${classId}/code`,
 } as const

@@ -23,7 +23,7 @@ export const notesPerPage = 20
 export const noteSorts = ['recent', 'place'] as const
 
 /** The name of a note, given by the device that began it, so that a repeated save makes no second note. */
-const noteKey = z.string().regex(/^[0-9a-f]{32}$/)
+export const noteKey = z.string().regex(/^[0-9a-f]{32}$/)
 /** HTML of the dialect (`content/editor`), merged with that of another device too; the server cleans it. */
 export const bodyMost = 60_000
 const body = z.string().max(bodyMost)
@@ -45,10 +45,24 @@ const noteSchema = z.object({
 })
 export type Note = z.output<typeof noteSchema>
 
+/** The classes that read a note, as its writer sees them. */
+export const sharedWith = z.object({
+  classes: z.array(z.object({ sharedId: z.int(), classId: z.int(), name: z.string() })),
+})
+const sharingSchema = sharedWith.extend({
+  /** The writer is in a class that has the course, so that there is one to share the note with. */
+  may: z.boolean(),
+})
+export type Sharing = z.output<typeof sharingSchema>
+
+/** One's own note, with the classes that it is shared with. */
+const ownNote = noteSchema.extend({ sharing: sharingSchema })
+export type OwnNote = z.output<typeof ownNote>
+
 /** Notes as they look, by their stored bodies: with drawn formulas (`OpenedTexts`). */
 const opened = z.record(z.string(), z.string())
 
-const listedNote = noteSchema.extend({
+const listedNote = ownNote.extend({
   course: z.object({ name: z.string(), kind: z.enum(courseKinds) }),
   chapter: z.string(),
 })
@@ -64,7 +78,12 @@ export const noteApi = {
       en: 'List one’s own notes of a chapter, in the order of their places',
     },
     input: z.object({ courseId: idInQuery(), chapterId: idInQuery() }),
-    answer: z.object({ notes: z.array(noteSchema), opened }),
+    answer: z.object({
+      notes: z.array(ownNote),
+      opened,
+      /** The viewer is in a class that has the course. */
+      mayShare: z.boolean(),
+    }),
   }),
   getNotes: endpoint({
     method: 'GET',

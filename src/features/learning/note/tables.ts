@@ -4,7 +4,7 @@ import { courseChapters, courseItems, courses } from '#src/features/learning/cou
 import { users } from '#src/features/people/account/tables.ts'
 import { id, moment } from '#src/server/database/columns.ts'
 
-/** Notes that people write while they study; nobody else reads them. */
+/** Notes that people write while they study; others read those that their writers share, in a later room. */
 export const notes = pgTable(
   'notes',
   {

@@ -17,4 +17,5 @@ export const kindWords: Record<ReportKind, Both> = {
   bullet: { zh: '弹幕', en: 'Bullet comment' },
   classTopic: { zh: '班级话题', en: 'Class topic' },
   classReply: { zh: '班级讨论的回复', en: 'Class reply' },
+  sharedNote: { zh: '分享的笔记', en: 'Shared note' },
 }

@@ -17,6 +17,7 @@ export const reportKinds = [
   'bullet',
   'classTopic',
   'classReply',
+  'sharedNote',
 ] as const
 export type ReportKind = (typeof reportKinds)[number]
 

@@ -34,6 +34,7 @@ export function ClassFrame({
     | 'discussion'
     | 'courses'
     | 'materials'
+    | 'notes'
     | 'members'
     | 'roster'
     | 'homework'
@@ -74,6 +75,7 @@ export function ClassFrame({
           tab('homework', homeworkPaths.list(classId)),
           tab('courses', classPaths.courses(classId)),
           tab('materials', classPaths.materials(classId)),
+          tab('notes', classPaths.notes(classId)),
           tab('attendance', classPaths.attendance(classId)),
           tab('gradebook', gradebookPaths.gradebook(classId)),
           tab('schedule', classPaths.schedule(classId)),

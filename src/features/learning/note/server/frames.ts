@@ -55,23 +55,44 @@ export async function openedNotes(
   viewer: Viewer,
   texts: readonly string[],
 ): Promise<Record<string, string>> {
-  const files = await filesOf(given, viewer.id, framesIn(...texts))
-  const named = texts.map((html) =>
-    html.replaceAll(frame, (tag, img: string, key: string) => {
-      const file = files.get(key)
-      return file === undefined ? tag : `${img} data-file="${file}" data-frame="${key}"`
-    }),
-  )
-  const open = await openTexts(given, viewer, named, new Set(files.values()))
-  const pairs = texts.map((html, at) => [html, open(named[at]!)] as const)
-  return Object.fromEntries(pairs.filter(([html, opened]) => html !== opened))
+  const own = texts.map((body) => ({ userId: viewer.id, body }))
+  const opened = await openNotes(given, viewer, own)
+  const pairs = texts.map((html, at) => [html, opened[at]!] as const)
+  return Object.fromEntries(pairs.filter(([html, look]) => html !== look))
 }
 
-/** Returns `user_files.id` of those of these frames that have arrived. */
-async function filesOf({ db }: Pick<Kernel, 'db'>, userId: number, keys: readonly string[]) {
-  if (keys.length === 0) return new Map<string, number>()
-  const { rows } = await db.execute<{ key: string; file: number }>(sql`
-    select key, user_file_id as file from note_frames
-    where user_id = ${userId} and key = any(${sql.param([...keys])}::text[]) and user_file_id is not null`)
-  return new Map(rows.map(({ key, file }) => [key, file]))
+/**
+ * Returns notes of different writers as the viewer sees them, in their order. A note shows the frames of its own writer
+ * alone: one that names another person's frame shows none.
+ */
+export async function openNotes(
+  given: Pick<Kernel, 'db' | 'secret' | 'ports'>,
+  viewer: Viewer,
+  notes: readonly { userId: number; body: string }[],
+): Promise<string[]> {
+  const frames = await filesOf(given, framesIn(...notes.map(({ body }) => body)))
+  const shown = new Set<number>()
+  const named = notes.map(({ userId, body }) =>
+    body.replaceAll(frame, (tag, img: string, key: string) => {
+      const found = frames.get(key)
+      if (found?.userId !== userId) return tag
+      shown.add(found.file)
+      return `${img} data-file="${found.file}" data-frame="${key}"`
+    }),
+  )
+  const open = await openTexts(given, viewer, named, shown)
+  return named.map(open)
+}
+
+/** Returns a text without its frames. */
+export const withoutFrames = (html: string): string =>
+  html.replaceAll(/<img data-frame="[0-9a-f]{32}"[^>]*>/g, '')
+
+/** Returns those of these frames that have arrived, with their writers and `user_files.id`. */
+async function filesOf({ db }: Pick<Kernel, 'db'>, keys: readonly string[]) {
+  if (keys.length === 0) return new Map<string, { userId: number; file: number }>()
+  const { rows } = await db.execute<{ key: string; userId: number; file: number }>(sql`
+    select key, user_id as "userId", user_file_id as file from note_frames
+    where key = any(${sql.param([...keys])}::text[]) and user_file_id is not null`)
+  return new Map(rows.map(({ key, ...one }) => [key, one]))
 }

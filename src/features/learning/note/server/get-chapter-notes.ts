@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Call } from '#src/server/kernel.ts'
 import { chapterNotesMost, type noteApi } from '../contract.ts'
 import { openedNotes } from './frames.ts'
+import { withSharing } from './sharing-port.ts'
 import { noteColumns, type NoteRow, noteTables, toNotes } from './note-rows.ts'
 
 /** Returns one's own notes of a chapter, those of an item in the order of their places. */
@@ -12,8 +13,10 @@ export async function getChapterNotes(call: Call<typeof noteApi.getChapterNotes>
     where n.user_id = ${viewer.id} and n.course_id = ${input.courseId} and n.chapter_id = ${input.chapterId}
     order by i.position, i.id, n.second, n.page, n.id limit ${chapterNotesMost}`)
   const texts = rows.map(({ body }) => body)
+  const { courseId } = input
+  const { notes, courses } = await withSharing(call, rows, await toNotes(call, rows), courseId)
   return {
-    notes: await toNotes(call, rows),
+    ...{ notes, mayShare: courses.has(courseId) },
     opened: await openedNotes(call, viewer, texts),
   }
 }

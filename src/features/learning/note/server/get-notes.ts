@@ -8,6 +8,7 @@ import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { type noteApi, notesPerPage } from '../contract.ts'
 import { openedNotes } from './frames.ts'
 import { noteColumns, type NoteRow, noteTables, toNotes } from './note-rows.ts'
+import { withSharing } from './sharing-port.ts'
 
 interface Row extends NoteRow {
   course: string
@@ -47,7 +48,7 @@ export async function getNotes(
     .filter((one) => courseId === undefined || one.courseId === courseId)
     .reduce((sum, one) => sum + one.notes, 0)
   const texts = rows.map(({ body }) => body)
-  const notes = await toNotes(call, rows)
+  const { notes } = await withSharing(call, rows, await toNotes(call, rows))
   const items = rows.map(({ course, courseKind, chapter }, at) => ({
     ...notes[at]!,
     course: { name: course, kind: courseKind },

@@ -11,6 +11,7 @@ import type { Note } from '../contract.ts'
 import { type AnchorColumns, toAnchor } from './anchor-columns.ts'
 
 export interface NoteRow extends AnchorColumns, Record<string, unknown> {
+  noteId: number
   key: string
   revision: number
   body: string
@@ -29,7 +30,7 @@ export interface NoteRow extends AnchorColumns, Record<string, unknown> {
 
 /** The columns of a NoteRow, from `noteTables`. */
 export const noteColumns = (locale: Locale): SQL => sql`
-  n.key, n.revision, n.body, n.course_id as "courseId", n.chapter_id as "chapterId", n.item_id as "itemId",
+  n.id as "noteId", n.key, n.revision, n.body, n.course_id as "courseId", n.chapter_id as "chapterId", n.item_id as "itemId",
   n.second, n.page, n.words, n.words_before as "wordsBefore", n.words_after as "wordsAfter",
   i.kind as "itemKind", ${inLanguage(locale, 'i', 'name')} as "itemName", i.removed_at is not null as "itemGone",
   coalesce(n.second > i.duration_seconds or n.page > i.pages, false) as "placeGone",

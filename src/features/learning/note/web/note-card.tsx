@@ -11,6 +11,7 @@ import { latePart } from '#src/web/late-part.tsx'
 import { Button, IconButton } from '#src/web/ui/button.tsx'
 import { noteLimit } from '../contract.ts'
 import { withFrames } from './with-frames.ts'
+import { NotePart } from './note-part.ts'
 import css from './note.module.css'
 import { noteText } from './text.ts'
 import type { NoteList, ShownNote } from './use-note-list.ts'
@@ -46,6 +47,7 @@ export function NoteCard({
   const state = list.states.get(note.key)
   const frame = frames.get(note.key)
   const inserterRef: Inserter = useRef(null)
+  const partOf = useContext(NotePart)
   return (
     <article className={css.card} aria-label={t.label}>
       <div className={css.head}>
@@ -101,6 +103,9 @@ export function NoteCard({
         <div className="prose">
           <RichText html={opened} />
         </div>
+      )}
+      {partOf && note.sharing && !isEdited && (
+        <Suspense>{partOf({ note: { key: note.key, sharing: note.sharing } })}</Suspense>
       )}
       <p className={css.state} role="status" data-state={state}>
         {state && t[state]}

@@ -50,7 +50,7 @@ export function NotesPanel({
   const { itemId, chapter } = item
   const { chapterId } = chapter
   const { data, loading, failed, retry } = useLoad(noteApi.getChapterNotes, { courseId, chapterId })
-  const list = useNoteList(data?.notes)
+  const list = useNoteList(data?.notes, data?.mayShare)
   const isMarked = useSyncExternalStore(watchSelection, hasMarked, () => false)
   const begin = () =>
     list.begin({ courseId, chapterId, itemId, anchor: markedWords() ?? placeNow() })

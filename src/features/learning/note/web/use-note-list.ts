@@ -4,7 +4,7 @@ import { useText } from '#src/web/i18n.tsx'
 import { randomHex } from '#src/web/random-hex.ts'
 import { useViewer } from '#src/web/session.ts'
 import { confirmDialog } from '#src/web/ui/confirm.tsx'
-import { type Note, noteApi } from '../contract.ts'
+import { type Note, noteApi, type OwnNote, type Sharing } from '../contract.ts'
 import { isBlank } from './note-queue.ts'
 import type { KeptNote, NoteBase, NotePlace } from './note-store.ts'
 import { noteText } from './text.ts'
@@ -17,6 +17,8 @@ export interface ShownNote extends NotePlace {
   body: string
   gone: Note['gone']
   itemName: string | null
+  /** With whom it is shared; null while only this device has it. */
+  sharing: Sharing | null
 }
 
 /** A note as this page knows it, beyond the server's list. */
@@ -31,8 +33,9 @@ interface Written {
 /**
  * Returns the notes of a page, with those that are being written on it.
  * @param loaded the server's notes; undefined where it could not be asked
+ * @param mayShare whether a class reads notes that are begun here, once the server has them
  */
-export function useNoteList(loaded: readonly Note[] | undefined) {
+export function useNoteList(loaded: readonly OwnNote[] | undefined, mayShare = false) {
   const t = useText(noteText)
   const { act } = useAct()
   const [written, setWritten] = useState<ReadonlyMap<string, Written>>(new Map())
@@ -62,14 +65,18 @@ export function useNoteList(loaded: readonly Note[] | undefined) {
       ...{ key: note.key, anchor: note.anchor, gone: note.gone },
       ...{ courseId: note.courseId, chapterId: note.chapterId, itemId: note.item?.itemId ?? 0 },
       itemName: note.item?.name ?? null,
+      sharing: note.sharing,
       body: written.get(note.key)?.body ?? note.body,
     }))
-    const own = [...written].flatMap(([key, { place, body }]) =>
-      listed.has(key) ? [] : [{ ...place, key, body, gone: null, itemName: null }],
-    )
+    const own = [...written].flatMap(([key, { place, body, base }]) => {
+      if (listed.has(key)) return []
+      const isSaved = base !== null && base.revision !== null
+      const sharing = isSaved ? { may: mayShare, classes: [] } : null
+      return [{ ...place, key, body, gone: null, itemName: null, sharing }]
+    })
     // The note begun last stands first, under the button that began it.
     return [...own.toReversed(), ...old].filter(({ key }) => !deleted.has(key))
-  }, [listed, written, deleted])
+  }, [listed, written, deleted, mayShare])
 
   const baseOf = (key: string): NoteBase | null => {
     const here = written.get(key)

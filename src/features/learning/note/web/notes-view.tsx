@@ -18,14 +18,14 @@ import { noteText } from './text.ts'
 import { useNoteList } from './use-note-list.ts'
 import { usePlaceLabel } from './use-place-label.ts'
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function notesLoader({ context, request }: LoaderFunctionArgs) {
   const { api } = pageOf(context)
   return api(noteApi.getNotes, readList(request, noteApi.getNotes))
 }
 
 /** All notes of all courses, to be read, edited, searched and taken along. */
-export default function NotesPage() {
-  const notes = useLoaderData<typeof loader>()
+export function NotesView() {
+  const notes = useLoaderData<typeof notesLoader>()
   const t = useText(noteText)
   const format = useFormat()
   const address = useList(noteApi.getNotes)
@@ -72,7 +72,7 @@ export default function NotesPage() {
   )
 }
 
-function Notes({ notes }: { notes: Awaited<ReturnType<typeof loader>> }) {
+function Notes({ notes }: { notes: Awaited<ReturnType<typeof notesLoader>> }) {
   const list = useNoteList(notes.items)
   const listed = new Map(notes.items.map((note) => [note.key, note]))
   return (
