@@ -1,9 +1,12 @@
+import { classCopied } from '#src/features/learning/class/server/copied-port.ts'
 import { feature } from '#src/server/feature.ts'
+import { provide } from '#src/server/ports.ts'
 import { gradebookApi as api } from './contract.ts'
 import { fillOfficeFile } from './office/fill-file.ts'
 import { addSources } from './server/add-sources.ts'
 import { addColumn, editColumn, removeColumn } from './server/change-columns.ts'
 import { freezeGradebook, releaseGradebook, unfreezeGradebook } from './server/change-state.ts'
+import { copyGradebook } from './server/copy-gradebook.ts'
 import { createGradebook } from './server/create-gradebook.ts'
 import { getGradebook } from './server/get-gradebook.ts'
 import { getHistory } from './server/get-history.ts'
@@ -36,5 +39,6 @@ export const gradebookFeature = feature({
     [api.fillOfficeFile, fillOfficeFile],
   ],
   personalData: gradebookParts,
+  provides: [provide(classCopied, copyGradebook)],
   rules: gradebookRules,
 })
