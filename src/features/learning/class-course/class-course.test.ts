@@ -232,6 +232,8 @@ test('a copied class has the courses, and no right that its teacher may not give
   const other = await newUser('teacher')
   await owner(classApi.invite, { classId, who: other.username, role: 'coTeacher' })
   await other(classApi.answerInvitation, { classId, accept: true })
+  const { rows } = await other(classApi.getCopy, { classId })
+  expect(rows.map(({ stays }) => stays)).toEqual(['course', null])
   const theirs = await copyAll(other, copy)
   expect(await list(other, theirs.classId)).toMatchObject([{ courseId: open, grants: false }])
 })

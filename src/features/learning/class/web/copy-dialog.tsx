@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { weeksBetween } from '#src/features/learning/semester/shift.ts'
+import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { schoolDay } from '#src/shared/school-day.ts'
 import { useLoad } from '#src/web/act/use-load.ts'
 import { Form } from '#src/web/form/form.tsx'
 import { FormFoot } from '#src/web/form/form-foot.tsx'
-import { useForm } from '#src/web/form/use-form.ts'
+import { type FormOf, useForm } from '#src/web/form/use-form.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { randomHex } from '#src/web/random-hex.ts'
 import { useGo } from '#src/web/router-link.tsx'
@@ -19,6 +20,7 @@ import {
   dateKey,
   firstDays,
   hasWarning,
+  type PlannedRow,
   planCopy,
   rangeOf,
   yearsWithoutHolidays,
@@ -36,36 +38,45 @@ import css from './copy.module.css'
 import { namesText } from './names-text.ts'
 import { overviewText } from './overview-text.ts'
 
+interface CopyValues extends ClassValues {
+  withTeachers: boolean
+  /** Keys of rows that are left out. */
+  left: string[]
+  /** Dates that were typed, by `dateKey`. */
+  typed: [string, string][]
+  /** The first day of the old semester; '' – the usual one. */
+  firstWas: string
+  /** That of the new semester, by the semester that was chosen then: another one has another first day. */
+  first: { of: string; day: string }
+}
+
 /** Copies a class for the next semester: shows what comes along, with each date as it was and as it will be. */
 export function CopyDialog({ of: from, onClose }: { of: ClassOverview; onClose: () => void }) {
   const t = useText(copyText)
   const title = useText(overviewText).copyTitle
   const names = useText(namesText)
-  const format = useFormat()
   const go = useGo()
   const [key] = useState(randomHex)
   const { data, failed, retry } = useLoad(classApi.getCopy, { classId: from.classId })
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
-  const [firstWas, setFirstWas] = useState<string>()
-  // Of the semester that was chosen then: another one has another first day.
-  const [first, setFirst] = useState<{ of: string; day: string }>()
   const { next } = from
   const others = from.teachers.filter(
     ({ role, state }) => role === 'coTeacher' && state === 'member',
   )
-  const initial: ClassValues & { withTeachers: boolean } = {
+  const initial: CopyValues = {
     ...{ name: next.name, yearFrom: String(next.yearFrom), semester: next.semester },
     withTeachers: others.length > 0,
+    ...{ left: [], typed: [], firstWas: '', first: { of: '', day: '' } },
   }
   const form = useForm({
     initial,
     schema: copyForm,
     endpoint: classApi.copy,
-    check: (): Record<string, string> => (isWrong ? { rows: t.datesWrong } : {}),
+    check: (values): Record<string, string> =>
+      hasErrors(planOf(values, from, data).plan) ? { rows: t.datesWrong } : {},
     send: (values) => ({
-      ...{ classId: from.classId, key, hash: data?.hash ?? '', rows: chosenRows(plan) },
-      ...values,
+      ...{ classId: from.classId, key, hash: data?.hash ?? '' },
+      rows: chosenRows(planOf(values, from, data).plan),
+      ...{ name: values.name, yearFrom: values.yearFrom, withTeachers: values.withTeachers },
       semester: values.semester as ClassSemester,
     }),
     refused(error) {
@@ -79,34 +90,8 @@ export function CopyDialog({ of: from, onClose }: { of: ClassOverview; onClose: 
       await go(classPaths.class(classId))
     },
   })
-  const to = {
-    yearFrom: Number(form.values.yearFrom),
-    semester: form.values.semester || next.semester,
-  }
-  const semester = `${to.yearFrom} ${to.semester}`
-  const school = { terms: [], holidays: [], rows: [], ...data, today: schoolDay() }
-  const usual = firstDays(school, from, to)
-  const days = {
-    from: firstWas ?? usual.from,
-    to: first?.of === semester ? first.day : usual.to,
-  }
-  const plan = planCopy({ ...school, to, left, typed, weeks: weeksBetween(days.from, days.to) })
-  const dates = plan.flatMap((one) => (one.comes ? one.dates : []))
-  const isWrong = dates.some(({ error }) => error !== null)
-  const toCheck = dates.filter(({ warnings }) => hasWarning(warnings)).length
-  const unknownYears = yearsWithoutHolidays(plan, school)
-  const note = [
-    ...(rangeOf(school.terms, to) ? [] : [t.noTerm]),
-    ...(unknownYears.length > 0 ? [t.noHolidays(format.list(unknownYears))] : []),
-  ].join(' ')
-
-  const take = (keys: readonly string[], comes: boolean) => {
-    const rest = [...left].filter((one) => !keys.includes(one))
-    setLeft(new Set(comes ? rest : [...rest, ...keys]))
-  }
-  const isDirty = form.dirty || left.size > 0 || typed.size > 0
   return (
-    <Dialog open title={title} onClose={onClose} dismissable={!isDirty} width={800}>
+    <Dialog open title={title} onClose={onClose} dismissable={!form.dirty} width={800}>
       <Form form={form} label={title}>
         <p>{t.lead}</p>
         <p className={css.muted}>
@@ -132,34 +117,95 @@ export function CopyDialog({ of: from, onClose }: { of: ClassOverview; onClose: 
           </p>
         )}
         {!data && !failed && <SkeletonText lines={6} />}
-        {data?.rows.some((row) => row.dates.length > 0) && (
-          <CopyShift
-            {...days}
-            note={note}
-            onFrom={setFirstWas}
-            onTo={(day) => setFirst({ of: semester, day })}
-          />
-        )}
         {data && (
           <>
-            <CopyRows
-              plan={plan}
-              onTake={take}
-              onDate={({ row }, field, at) => {
-                const rest = [...typed].filter(([one]) => one !== dateKey(row, field))
-                setTyped(new Map(at === undefined ? rest : [...rest, [dateKey(row, field), at]]))
-              }}
+            <Preview
+              shown={planOf(form.values, from, data)}
+              values={form.values}
+              set={form.set}
+              hasDates={data.rows.some((row) => row.dates.length > 0)}
             />
-            <p className={css.sum} aria-live="polite">
-              {t.sum(format.number(plan.filter(({ comes }) => comes).length))}
-              {toCheck > 0 && (
-                <Tag tone="warning">{t.toCheck(toCheck, format.number(toCheck))}</Tag>
-              )}
-            </p>
             <FormFoot act={t.copy} pending={form.pending} onCancel={onClose} />
           </>
         )}
       </Form>
     </Dialog>
+  )
+}
+
+const hasErrors = (plan: readonly PlannedRow[]) =>
+  plan.some(({ dates }) => dates.some(({ error }) => error !== null))
+
+/** Plans the copy that the values of the form describe. */
+function planOf(
+  values: CopyValues,
+  from: ClassOverview,
+  data: AnswerOf<typeof classApi.getCopy> | undefined,
+) {
+  const school = { terms: [], holidays: [], rows: [], ...data, today: schoolDay() }
+  const to = { yearFrom: Number(values.yearFrom), semester: values.semester || from.next.semester }
+  const semester = `${to.yearFrom} ${to.semester}`
+  const usual = firstDays(school, from, to)
+  const days = {
+    from: values.firstWas || usual.from,
+    to: values.first.of === semester ? values.first.day : usual.to,
+  }
+  const plan = planCopy({
+    ...{ ...school, to, weeks: weeksBetween(days.from, days.to) },
+    ...{ left: new Set(values.left), typed: new Map(values.typed) },
+  })
+  return {
+    ...{ plan, days, semester, isKnown: rangeOf(school.terms, to) !== undefined },
+    yearsWithoutHolidays: yearsWithoutHolidays(plan, school),
+  }
+}
+
+/** The shift, what comes along, and how much there is to look at. */
+function Preview({
+  shown: { plan, days, semester, isKnown, yearsWithoutHolidays: years },
+  values,
+  set,
+  hasDates,
+}: {
+  shown: ReturnType<typeof planOf>
+  values: CopyValues
+  set: FormOf<CopyValues>['set']
+  hasDates: boolean
+}) {
+  const t = useText(copyText)
+  const format = useFormat()
+  const dates = plan.flatMap((one) => (one.comes ? one.dates : []))
+  const toCheck = dates.filter(({ warnings }) => hasWarning(warnings)).length
+  const notes = [
+    ...(isKnown ? [] : [t.noTerm]),
+    ...(years.length > 0 ? [t.noHolidays(format.list(years))] : []),
+  ]
+  return (
+    <>
+      {hasDates && (
+        <CopyShift
+          {...days}
+          notes={notes}
+          onFrom={(day) => set('firstWas', day)}
+          onTo={(day) => set('first', { of: semester, day })}
+        />
+      )}
+      <CopyRows
+        plan={plan}
+        onTake={(keys, comes) => {
+          const rest = values.left.filter((one) => !keys.includes(one))
+          set('left', comes ? rest : [...rest, ...keys])
+        }}
+        onDate={({ row }, field, at) => {
+          const changed = dateKey(row, field)
+          const rest = values.typed.filter(([one]) => one !== changed)
+          set('typed', at === undefined ? rest : [...rest, [changed, at]])
+        }}
+      />
+      <p className={css.sum} aria-live="polite">
+        {t.sum(format.number(plan.filter(({ comes }) => comes).length))}
+        {toCheck > 0 && <Tag tone="warning">{t.toCheck(toCheck, format.number(toCheck))}</Tag>}
+      </p>
+    </>
   )
 }

@@ -12,13 +12,13 @@ const weeksMost = 520
 export function CopyShift({
   from,
   to,
-  note,
+  notes,
   onFrom,
   onTo,
 }: {
   from: string
   to: string
-  note: string
+  notes: readonly string[]
   onFrom: (day: string) => void
   onTo: (day: string) => void
 }) {
@@ -52,7 +52,11 @@ export function CopyShift({
           {...(typed !== undefined && { error: t.weeksWrong })}
         />
       </div>
-      {note && <p className={css.muted}>{note}</p>}
+      {notes.map((note) => (
+        <p key={note} className={css.muted}>
+          {note}
+        </p>
+      ))}
     </section>
   )
 }
