@@ -11,6 +11,7 @@ import { randomHex } from '#src/web/random-hex.ts'
 import { useGo } from '#src/web/router-link.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { Checkbox } from '#src/web/ui/choice.tsx'
+import { cx } from '#src/web/ui/cx.ts'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { SkeletonText } from '#src/web/ui/skeleton.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
@@ -100,11 +101,13 @@ export function CopyDialog({ of: from, onClose }: { of: ClassOverview; onClose: 
             names.semesterOf(schoolYear(from.yearFrom), names.semesters[from.semester]),
           )}
         </p>
-        <ClassFields
-          name={form.field('name')}
-          yearFrom={form.field('yearFrom')}
-          semester={form.field('semester')}
-        />
+        <div className={cx(css.fields, css.named)}>
+          <ClassFields
+            name={form.field('name')}
+            yearFrom={form.field('yearFrom')}
+            semester={form.field('semester')}
+          />
+        </div>
         {(others.length > 0 || from.role !== 'owner') && (
           <Checkbox {...form.check('withTeachers')} label={t.withTeachers} />
         )}

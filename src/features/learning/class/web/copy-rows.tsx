@@ -82,7 +82,7 @@ function Row({ one, onTake, onDate }: { one: PlannedRow } & Acts) {
           t.lesson(
             t.weekdays[lesson.weekday - 1]!,
             `${lesson.sectionFrom}–${lesson.sectionTo}`,
-            lesson.weeks,
+            lesson.weeks.replaceAll('-', '–'),
             lesson.room,
           ),
         ]

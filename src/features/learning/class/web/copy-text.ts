@@ -10,7 +10,6 @@ export const copyText = texts({
     copy: '复制',
     loadFailed: '班级内容加载失败。',
     retry: '重试',
-    newClass: '新班级',
     shift: '日期推移',
     shiftLead: '按整周推移，星期和时间不变。单独修改过的日期不受影响。',
     firstDayWas: '原学期第一天',
@@ -48,7 +47,6 @@ export const copyText = texts({
       noWeeks: '新学期没有这些教学周，不能复制',
     },
     leaves: (names: string) => `不复制其他教师的附件：${names}`,
-    noDate: '无日期',
     fields: {
       opensOn: '开放日期',
       visibleFrom: '开始可见',
@@ -79,7 +77,6 @@ export const copyText = texts({
     copy: 'Copy',
     loadFailed: 'The content of the class could not be loaded.',
     retry: 'Try again',
-    newClass: 'New class',
     shift: 'Move dates',
     shiftLead:
       'Dates move by whole weeks and keep their weekday and time. Dates that you change below stay.',
@@ -119,7 +116,6 @@ export const copyText = texts({
       noWeeks: 'The new semester does not have these weeks: not copied',
     },
     leaves: (names: string) => `Files of other teachers are not copied: ${names}`,
-    noDate: 'No date',
     fields: {
       opensOn: 'Opens',
       visibleFrom: 'Visible from',
