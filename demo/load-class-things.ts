@@ -46,6 +46,7 @@ async function giveCourses(
   })
   await seedClassCourse(tx, {
     ...{ classId, courseId: idOf('air-freight'), position: 2, grants: false },
+    opensOn: addDays(schoolDay(), -21),
   })
 }
 

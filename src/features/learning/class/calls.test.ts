@@ -13,6 +13,7 @@ await testCalls(classApi, {
   complete: teachers,
   archive: teachers,
   restore: teachers,
+  getCopy: teachers,
   copy: teachers,
   delete: teachers,
   offer: teachers,

@@ -8,6 +8,7 @@ import { openWorld, type Person, refusal } from '#tests/world.ts'
 import { classApi } from './contract.ts'
 import { ownedMost, studentsMost } from './limits.ts'
 import { membersOf } from './server/members-of.ts'
+import { copyAll } from './test-copy.ts'
 
 const world = await openWorld()
 const { newUser, app } = world
@@ -445,13 +446,13 @@ test('a copy has no students, and its co-teachers are invited by choice', async 
   await owner(classApi.invite, { classId, who: co.username, role: 'coTeacher' })
   await co(classApi.answerInvitation, { classId, accept: true })
   const copy = { ...given, semester: 'second' as const, classId, withTeachers: true }
-  const made = await owner(classApi.copy, copy)
+  const made = await copyAll(owner, copy)
   const found = await owner(classApi.getClass, made)
   expect(found).toMatchObject({ students: 0, semester: 'second', role: 'owner' })
   expect(found.teachers.map(({ state }) => state)).toEqual(['member', 'invited'])
   expect(found.code?.code).not.toBe(code)
   expect((await co(classApi.getMine, {})).offers).toMatchObject([{ classId: made.classId }])
-  const plain = await co(classApi.copy, { ...copy, withTeachers: false })
+  const plain = await copyAll(co, { ...copy, withTeachers: false })
   expect((await co(classApi.getClass, plain)).teachers).toHaveLength(1)
 })
 

@@ -3,8 +3,9 @@ import { keywordInQuery, listOf, pageInQuery } from '#src/shared/answers.ts'
 import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
+import { copyApi } from './copy-api.ts'
 import { classErrors as errors } from './errors.ts'
-import { classForm, codeForm, copyForm } from './forms.ts'
+import { classForm, codeForm } from './forms.ts'
 import { joinApi } from './join-api.ts'
 import {
   classEventKinds,
@@ -221,18 +222,6 @@ export const classApi = {
     input: z.object(ofClass),
     errors: [...asOwner, errors.isActive, errors.tooManyClasses],
   }),
-  copy: endpoint({
-    ...act,
-    path: 'Class/Copy',
-    summary: {
-      zh: '复制班级到新学期',
-      en: 'Copy a class for another semester, without students; its staff is invited by choice',
-    },
-    input: z.object({ ...ofClass, ...copyForm.shape }),
-    answer: z.object({ classId: z.int() }),
-    errors: [errors.unknown, errors.notTeacher, errors.notVerified, errors.tooManyClasses],
-    perMinute: 20,
-  }),
   delete: endpoint({
     ...act,
     path: 'Class/Delete',
@@ -264,6 +253,7 @@ export const classApi = {
     input: z.object({ ...ofClass, accept: z.boolean() }),
     errors: [errors.noTransfer, errors.notVerified, errors.tooManyClasses],
   }),
+  ...copyApi,
   ...joinApi,
   ...memberApi,
 }

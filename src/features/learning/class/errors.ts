@@ -32,6 +32,16 @@ export const classErrors = defineErrors('class', {
     zh: '最多可同时开设 {most} 个班级，请先归档不再使用的班级',
     en: 'You can have {most} classes at a time. Please archive classes that you no longer use',
   },
+  copyChanged: {
+    kind: 'refused',
+    zh: '班级内容或校历刚有变化，请核对预览后再复制',
+    en: 'The class or the school calendar has just changed. Please check the preview and copy again',
+  },
+  copyDates: {
+    kind: 'refused',
+    zh: '“{title}”的日期有误：可见、截止、补交截止须依次靠后',
+    en: 'Wrong dates of “{title}”: visible from, due and late until must follow each other',
+  },
   codeWrong: {
     kind: 'expected',
     zh: '加入班级失败，请检查班级码',

@@ -13,6 +13,7 @@ import { drawGroups } from './server/draw-groups.ts'
 import { findByCode } from './server/find-by-code.ts'
 import { getClass } from './server/get-class.ts'
 import { getCode } from './server/get-code.ts'
+import { getCopy } from './server/get-copy.ts'
 import { getHistory } from './server/get-history.ts'
 import { getMembers } from './server/get-members.ts'
 import { getMine } from './server/get-mine.ts'
@@ -41,6 +42,7 @@ export const classFeature = feature({
     [api.complete, completeClass],
     [api.archive, archiveClass],
     [api.restore, restoreClass],
+    [api.getCopy, getCopy],
     [api.copy, copyClass],
     [api.delete, deleteClass],
     [api.offer, offerClass],

@@ -1,6 +1,9 @@
 export const classSemesters = ['full', 'first', 'second'] as const
 export type ClassSemester = (typeof classSemesters)[number]
 
+/** The semesters of a school year that the school calendar knows. */
+export const schoolHalves = ['first', 'second'] as const
+
 /** What a person is in a class. It has one owner. */
 export const classRoles = ['owner', 'coTeacher', 'assistant', 'student'] as const
 export type ClassRole = (typeof classRoles)[number]

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { eventually } from '#src/server/testing/eventually.ts'
 import { openWorld } from '#tests/world.ts'
 import { classApi } from './contract.ts'
+import { chosenOf, noChoice } from './test-copy.ts'
 
 const { newUser, app } = await openWorld()
 const { db } = app.kernel
@@ -19,10 +20,14 @@ test.each(['restore', 'answerOffer', 'copy', 'join'] as const)(
     if (act === 'answerOffer')
       await owner(classApi.offer, { classId, userId: other.id, stays: true })
     const person = act === 'answerOffer' || act === 'join' ? other : owner
+    const copy = {
+      ...noChoice,
+      ...(act === 'copy' && chosenOf(await owner(classApi.getCopy, { classId }))),
+    }
     const acts = {
       restore: () => owner(classApi.restore, { classId }),
       answerOffer: () => other(classApi.answerOffer, { classId, accept: true }),
-      copy: () => owner(classApi.copy, { classId, ...given, withTeachers: false }),
+      copy: () => owner(classApi.copy, { ...copy, classId, ...given, withTeachers: false }),
       join: () => other(classApi.join, { code }),
     }
     let running: Promise<unknown> | undefined

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openWorld, type Refusal } from '#tests/world.ts'
 import { classApi } from './contract.ts'
+import { noChoice } from './test-copy.ts'
 
 const { newUser } = await openWorld()
 const given = { name: '国贸 2601 班', yearFrom: '2026', semester: 'first' as const }
@@ -31,7 +32,8 @@ test('whoever is no member of a class learns by no call that it exists', async (
       person(classApi.archive, { classId }),
       person(classApi.restore, { classId }),
       person(classApi.delete, { classId }),
-      person(classApi.copy, { classId, ...given, withTeachers: true }),
+      person(classApi.getCopy, { classId }),
+      person(classApi.copy, { classId, ...given, withTeachers: true, ...noChoice }),
       person(classApi.offer, { classId, userId: person.id, stays: false }),
       person(classApi.decideRequests, { classId, approve: true }),
       person(classApi.invite, { classId, who: person.username, role: 'coTeacher' }),

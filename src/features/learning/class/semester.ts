@@ -1,4 +1,4 @@
-import { type ClassSemester, classSemesters } from './limits.ts'
+import { type ClassSemester, classSemesters, schoolHalves } from './limits.ts'
 
 /** The school year in which a semester lies begins in this year: 2026 stands for 2026–2027. */
 export interface SchoolSemester {
@@ -18,6 +18,10 @@ export function nextSemester({ yearFrom, semester }: SchoolSemester): SchoolSeme
   if (semester === 'first') return { yearFrom, semester: 'second' }
   return { yearFrom: yearFrom + 1, semester: semester === 'full' ? 'full' : 'first' }
 }
+
+/** Returns the semesters of the school calendar in which a class takes place: both of a full year. */
+export const halvesOf = (semester: ClassSemester): readonly (typeof schoolHalves)[number][] =>
+  semester === 'full' ? schoolHalves : [semester]
 
 /** 2026 → '2026–2027'. */
 export const schoolYear = (yearFrom: number): string => `${yearFrom}–${yearFrom + 1}`

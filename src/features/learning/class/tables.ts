@@ -121,4 +121,6 @@ export interface ClassEventDetail {
   name?: string
   role?: string
   count?: number
+  /** Of a copy: the call that has made it, so that a repeated one makes no second class. */
+  key?: string
 }

@@ -1,3 +1,4 @@
+import { classCopied } from '#src/features/learning/class/server/copied-port.ts'
 import { liveGroups } from '#src/features/people/message/server/live-groups-port.ts'
 import { feature } from '#src/server/feature.ts'
 import { provide } from '#src/server/ports.ts'
@@ -6,6 +7,7 @@ import { fillOfficeFile } from './office/fill-file.ts'
 import { addSources } from './server/add-sources.ts'
 import { addColumn, editColumn, removeColumn } from './server/change-columns.ts'
 import { freezeGradebook, releaseGradebook, unfreezeGradebook } from './server/change-state.ts'
+import { copyGradebook } from './server/copy-gradebook.ts'
 import { createGradebook } from './server/create-gradebook.ts'
 import { getChanges } from './server/get-changes.ts'
 import { getGradebook } from './server/get-gradebook.ts'
@@ -41,6 +43,6 @@ export const gradebookFeature = feature({
     [api.fillOfficeFile, fillOfficeFile],
   ],
   personalData: gradebookParts,
-  provides: [provide(liveGroups, gradebookGroup)],
+  provides: [provide(liveGroups, gradebookGroup), provide(classCopied, copyGradebook)],
   rules: gradebookRules,
 })

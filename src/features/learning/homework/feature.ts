@@ -1,5 +1,6 @@
 import { fileReadings } from '#src/features/content/file/server/reading-port.ts'
 import { fileUses } from '#src/features/content/file/server/uses-port.ts'
+import { classCopied } from '#src/features/learning/class/server/copied-port.ts'
 import { dueDates } from '#src/server/due-dates.ts'
 import { feature } from '#src/server/feature.ts'
 import { provide } from '#src/server/ports.ts'
@@ -8,6 +9,7 @@ import { annotate } from './server/annotate.ts'
 import { beginFile } from './server/begin-file.ts'
 import { copyHomework, deleteHomework, withdrawHomework } from './server/change-homework.ts'
 import { excuse, extend, giveBack } from './server/change-work.ts'
+import { copyOfClass } from './server/copy-of-class.ts'
 import { dropHomeworkFilesJob } from './server/drop-files.ts'
 import { beginExport, beginPdf, dropExportsJob, getExport } from './server/exports.ts'
 import { homeworkFileReadings, homeworkFileUses } from './server/file-ports.ts'
@@ -70,6 +72,7 @@ export const homeworkFeature = feature({
     provide(fileUses, homeworkFileUses),
     provide(fileReadings, homeworkFileReadings),
     provide(dueDates, homeworkDates),
+    provide(classCopied, copyOfClass),
   ],
   rules: homeworkRules,
 })

@@ -1,9 +1,11 @@
+import { classCopied, schoolCalendar } from '#src/features/learning/class/server/copied-port.ts'
 import { dueDates } from '#src/server/due-dates.ts'
 import { feature } from '#src/server/feature.ts'
 import { provide } from '#src/server/ports.ts'
 import { scheduleApi as api } from './contract.ts'
 import { scheduleActs } from './server/acts-text.ts'
 import { cancelLesson, moveLesson, putBack } from './server/change-lesson.ts'
+import { calendarOfSchool, copyLessons } from './server/copy-lessons.ts'
 import { quizDates, semesterDates } from './server/due-rows.ts'
 import { endFeed, getFeed, renewFeed } from './server/feed-acts.ts'
 import { findConflicts, findMoveConflicts } from './server/find-conflicts.ts'
@@ -52,6 +54,11 @@ export const scheduleFeature = feature({
   personalData: scheduleParts,
   rules: scheduleRules,
   audit: scheduleActs,
-  provides: [provide(dueDates, quizDates), provide(dueDates, semesterDates)],
+  provides: [
+    provide(dueDates, quizDates),
+    provide(dueDates, semesterDates),
+    provide(classCopied, copyLessons),
+    provide(schoolCalendar, calendarOfSchool),
+  ],
   start: serveFeed,
 })

@@ -1,5 +1,7 @@
+import { schoolHalves } from '#src/features/learning/class/limits.ts'
+
 /** The terms of a school year that have school weeks. */
-export const termHalves = ['first', 'second'] as const
+export const termHalves = schoolHalves
 export type TermHalf = (typeof termHalves)[number]
 
 export const calendarViews = ['day', 'week', 'month', 'term'] as const

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { classApi } from '#src/features/learning/class/contract.ts'
+import { copyAll } from '#src/features/learning/class/test-copy.ts'
 import { classCourseApi } from '#src/features/learning/class-course/contract.ts'
 import { noteApi } from '#src/features/learning/note/contract.ts'
 import { messageApi } from '#src/features/people/message/contract.ts'
@@ -259,7 +260,7 @@ test('a person shares so many notes with a class', async () => {
 test('a copied class has no notes, and a deleted one none either', async () => {
   const { owner, classId } = await shared()
   const copy = { classId, ...given, name: '国贸 2701 班', withTeachers: false }
-  const mine = await owner(classApi.copy, copy)
+  const mine = await copyAll(owner, copy)
   expect(await list(owner, mine.classId)).toEqual([])
   const late = await join(owner, mine.classId, '后来的人')
   expect(await list(late, mine.classId)).toEqual([])

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { fileReadings } from '#src/features/content/file/server/reading-port.ts'
 import type { fileUses } from '#src/features/content/file/server/uses-port.ts'
-import type { classCopied } from '#src/features/learning/class/server/copied-port.ts'
 import { classPaths } from '#src/features/learning/class/paths.ts'
 import { schoolToday } from '#src/server/school-day.ts'
 import { materialUseText } from './files-text.ts'
@@ -44,14 +43,4 @@ export const materialReadings: NonNullable<(typeof fileReadings)['answer']> = {
     const read = rows.length > 0
     return { read, download: read, ways: [] }
   },
-}
-
-/** Copies links, and the files of the teacher who copies the class, without their days. */
-export const copyMaterials: NonNullable<(typeof classCopied)['answer']> = async (tx, given) => {
-  const { fromId, classId, userId } = given
-  await tx.execute(sql`
-    insert into class_materials (class_id, user_file_id, url, title, folder, position, added_by_id)
-    select ${classId}, m.user_file_id, m.url, m.title, m.folder, m.position, ${userId}
-    from class_materials m left join user_files u on u.id = m.user_file_id
-    where m.class_id = ${fromId} and (m.url is not null or u.owner_id = ${userId})`)
 }

@@ -1,8 +1,49 @@
-import type { Tx } from '#src/server/database/db.ts'
-import { portOfMany } from '#src/server/ports.ts'
+import type { Db, Tx } from '#src/server/database/db.ts'
+import { port, portOfMany, type Ports } from '#src/server/ports.ts'
+import type { CopiedDates, CopiedKind } from '../copied.ts'
+import type { CopiedRow, SchoolTerm } from '../copy-api.ts'
+import type { SchoolSemester } from '../semester.ts'
 
-/** Copies what a later room keeps for a class, in the transaction that copies the class. */
-export const classCopied =
-  portOfMany<(tx: Tx, given: { fromId: number; classId: number; userId: number }) => Promise<void>>(
-    'a class was copied',
+/** A class that is copied, and the teacher who copies it. */
+export interface CopiedFrom {
+  fromId: number
+  userId: number
+  /** The semester of the class. */
+  from: SchoolSemester
+}
+
+/** What was chosen of one kind, into a new class that is empty. */
+export interface Copying extends CopiedFrom {
+  classId: number
+  to: SchoolSemester
+  chosen: readonly { id: number; dates: CopiedDates }[]
+  ports: Ports
+}
+
+/** A row of a room; what its kind does not have is left out. */
+export type RoomRow = Pick<CopiedRow, 'id' | 'title'> & Partial<Omit<CopiedRow, 'kind'>>
+
+/** What a later room keeps for a class: its rows for the preview, and the copy of those that were chosen. */
+export interface Copied {
+  kind: CopiedKind
+  /** Takes locks of the room that come before that of a class everywhere. */
+  hold?: (tx: Tx) => Promise<unknown>
+  rows: (db: Db | Tx, of: CopiedFrom) => Promise<RoomRow[]>
+  /** Runs in the transaction that copies the class, with rows that `rows` has given in it. */
+  copy: (tx: Tx, given: Copying) => Promise<void>
+}
+
+export const classCopied = portOfMany<Copied>('what comes along with a copy of a class')
+
+/** A holiday with its name in both languages. */
+export interface NamedHoliday {
+  day: string
+  name: string
+  nameEn: string
+}
+
+/** The semesters and holidays of the school, which a later room keeps. */
+export const schoolCalendar =
+  port<(db: Db | Tx) => Promise<{ terms: SchoolTerm[]; holidays: NamedHoliday[] }>>(
+    'school calendar',
   )

@@ -36,7 +36,7 @@ export const classParts = [
       },
     },
     rows: (userId) => sql`
-      select c.name as class, e.kind, e.detail, e.at, e.actor_id = ${userId} as own_act
+      select c.name as class, e.kind, e.detail - 'key' as detail, e.at, e.actor_id = ${userId} as own_act
       from class_events e join classes c on c.id = e.class_id
       where e.actor_id = ${userId} or e.subject_id = ${userId} order by e.id`,
     async erase(tx, userId) {

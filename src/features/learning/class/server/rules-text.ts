@@ -27,7 +27,7 @@ export const classRules: ObjectRule[] = [
   },
   {
     rule: mayTeach,
-    calls: [api.getHistory, api.copy],
+    calls: [api.getHistory, api.getCopy, api.copy],
     zh: '是班级负责人或合作教师',
     en: 'The person owns or co-teaches the class',
   },

@@ -66,12 +66,6 @@ export const overviewText = texts({
     editFailed: '编辑班级失败',
     copy: '复制到新学期',
     copyTitle: '复制到新学期',
-    copyLead:
-      '复制班级信息、课程和您的资料（不含日期），不复制学生、分组和成绩。请确认新班级的名称和学期：',
-    copyFrom: (name: string, semester: string) => `原班级：${name}（${semester}）`,
-    withTeachers: '邀请原班级的合作教师',
-    copied: '新班级已创建',
-    copyFailed: '复制班级失败',
     complete: '结束',
     completeTitle: (name: string) => `结束班级“${name}”？`,
     completeText: '结束后不能再通过班级码加入；已提交的申请仍可审批。可以随时恢复。',
@@ -172,12 +166,6 @@ export const overviewText = texts({
     editFailed: 'Edit class failed',
     copy: 'Copy for a new semester',
     copyTitle: 'Copy for a new semester',
-    copyLead:
-      'Copies the class, its courses and your materials without their days; no students, groups or results. Check the name and semester of the new class:',
-    copyFrom: (name: string, semester: string) => `Copied from: ${name} (${semester})`,
-    withTeachers: 'Invite the co-teachers of this class',
-    copied: 'The new class was created',
-    copyFailed: 'Copy class failed',
     complete: 'Complete',
     completeTitle: (name: string) => `Complete “${name}”?`,
     completeText:

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, getTableColumns } from 'drizzle-orm'
+import { userFiles } from '#src/features/content/file/tables.ts'
 import { mayManage } from '#src/features/learning/class/server/rules.ts'
 import { holdClass } from '#src/features/learning/class/server/state.ts'
 import type { Call } from '#src/server/kernel.ts'
@@ -65,10 +66,12 @@ export async function copyHomework({ db, ports, viewer, input }: Call<typeof hom
     )
     if (id === null) return { homeworkId: await idOf(tx, classId, key) }
     if (kind === 'quiz') await ports.get(homeworkQuizzes).copied(tx, { from: homeworkId, to: id })
+    // Nobody passes on files of others.
     const files = await tx
-      .select()
+      .select(getTableColumns(homeworkAttachments))
       .from(homeworkAttachments)
-      .where(eq(homeworkAttachments.homeworkId, homeworkId))
+      .innerJoin(userFiles, eq(userFiles.id, homeworkAttachments.userFileId))
+      .where(and(eq(homeworkAttachments.homeworkId, homeworkId), eq(userFiles.ownerId, viewer.id)))
     if (files.length > 0) {
       await tx
         .insert(homeworkAttachments)

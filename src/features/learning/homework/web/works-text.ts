@@ -55,7 +55,7 @@ export const worksText = texts({
     deleted: '作业已删除',
     copy: '复制到其他班级',
     copyTo: '目标班级',
-    copyText: '复制为草稿，布置给全班；请检查日期后发布。',
+    copyText: '复制为草稿，布置给全班，不含其他教师的附件；请检查日期后发布。',
     copied: '已复制为草稿',
     similar: '文字相似的作业',
     more: '更多操作',
@@ -211,7 +211,8 @@ export const worksText = texts({
     deleted: 'Homework deleted',
     copy: 'Copy to another class',
     copyTo: 'Class',
-    copyText: 'The copy is a draft for the whole class. Check its dates, then publish it.',
+    copyText:
+      'The copy is a draft for the whole class, without files of other teachers. Check its dates, then publish it.',
     copied: 'Copied as a draft',
     similar: 'Similar texts',
     more: 'More',

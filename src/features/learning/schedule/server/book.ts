@@ -55,7 +55,7 @@ const [always, forever] = ['2000-01-01', '2200-12-31']
 export const wholeSchool = (db: Db): Promise<School> => readSchool(db, always, forever)
 
 /** The same within the transaction of an act. */
-export async function schoolIn(tx: Tx): Promise<School> {
+export async function schoolIn(tx: Db | Tx): Promise<School> {
   const { rows } = await tx.execute<Row & Record<string, unknown>>(text(always, forever))
   return presented(rows[0]!)
 }

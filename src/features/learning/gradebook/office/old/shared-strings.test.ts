@@ -57,7 +57,7 @@ test('texts are read however their table is cut, and words come to its end with 
         expect(after.strings!.isWhole).toBe(true)
         const read = after.sheets[0]!.cells.slice(1).map((one) => one.cells[0]!.text)
         expect(read).toEqual(words)
-        const [{ at }] = after.strings!.index as [{ at: number }]
+        const { at } = after.strings!.index[0]!
         const each = after.stream.readUInt16LE(at + 4)
         for (const [n, { at: place, record }] of after.strings!.places.entries()) {
           if (n % each !== 0) continue

@@ -1,0 +1,39 @@
+import type { InputOf } from '#src/shared/endpoint.ts'
+import { withValues } from '#src/shared/can.ts'
+import { AppError } from '#src/shared/errors.ts'
+import { areInOrder, type CopiedDates, type CopiedKind, isDay } from '../copied.ts'
+import type { copyApi, CopiedRow } from '../copy-api.ts'
+import { classErrors } from '../errors.ts'
+
+type Chosen = InputOf<typeof copyApi.copy>['rows'][number]
+
+/**
+ * Checks what was chosen against the rows of the preview: each once, none of those that stay, and no date that its row
+ * does not have. @returns it by kind
+ */
+export function chooseCopied(rows: readonly CopiedRow[], chosen: readonly Chosen[]) {
+  const open = new Map(
+    rows.filter(({ stays }) => stays === null).map((row) => [`${row.kind}:${row.id}`, row]),
+  )
+  const byKind = new Map<CopiedKind, { id: number; dates: CopiedDates }[]>()
+  for (const { kind, id, dates } of chosen) {
+    const row = open.get(`${kind}:${id}`)
+    if (!row) throw new AppError(classErrors.copyChanged)
+    open.delete(`${kind}:${id}`)
+    byKind.set(kind, [...(byKind.get(kind) ?? []), { id, dates: datesOf(row, dates) }])
+  }
+  return byKind
+}
+
+function datesOf(row: CopiedRow, chosen: Chosen['dates']): CopiedDates {
+  const dates: CopiedDates = Object.fromEntries(chosen.map(({ field, at }) => [field, at]))
+  const areOfRow = chosen.every(({ field, at }) =>
+    row.dates.some((one) => one.field === field && isDay(one.at) === isDay(at)),
+  )
+  // Homework without a due date is none; every other date may be left out.
+  const hasDue = dates.dueAt !== undefined || row.dates.every(({ field }) => field !== 'dueAt')
+  if (!areOfRow || !hasDue || !areInOrder(dates)) {
+    throw new AppError(withValues(classErrors.copyDates, { title: row.title }))
+  }
+  return dates
+}

@@ -1,0 +1,177 @@
+import { fromSchoolTime, toSchoolTime } from '#src/shared/school-time.ts'
+import { schoolDay } from '#src/shared/school-day.ts'
+import { useFormat, useText } from '#src/web/i18n.tsx'
+import { Button } from '#src/web/ui/button.tsx'
+import { Checkbox } from '#src/web/ui/choice.tsx'
+import { Tag } from '#src/web/ui/tag.tsx'
+import { TextField } from '#src/web/ui/text-field.tsx'
+import { type CopiedDate, type CopiedKind, copiedKinds, isDay } from '../copied.ts'
+import type { PlannedDate, PlannedRow } from '../copy-plan.ts'
+import { copyText } from './copy-text.ts'
+import css from './copy.module.css'
+
+interface Acts {
+  /** Takes rows along, or leaves them out. */
+  onTake: (keys: readonly string[], comes: boolean) => void
+  /** Sets a date; undefined puts it back to where the shift moves it. */
+  onDate: (row: PlannedRow, field: CopiedDate, at: string | undefined) => void
+}
+
+/** What comes along with a copy, by kinds, each with a tick and with its dates. */
+export function CopyRows({ plan, ...acts }: { plan: readonly PlannedRow[] } & Acts) {
+  const t = useText(copyText)
+  return (
+    <section className={css.part}>
+      <h3>{t.along}</h3>
+      {plan.length === 0 && <p className={css.muted}>{t.nothing}</p>}
+      {copiedKinds.map((kind) => {
+        const rows = plan.filter(({ row }) => row.kind === kind)
+        return rows.length > 0 && <Kind key={kind} kind={kind} rows={rows} {...acts} />
+      })}
+    </section>
+  )
+}
+
+function Kind({
+  kind,
+  rows,
+  onTake,
+  onDate,
+}: { kind: CopiedKind; rows: readonly PlannedRow[] } & Acts) {
+  const t = useText(copyText)
+  const format = useFormat()
+  const open = rows.filter(({ stays }) => stays === null)
+  const chosen = rows.filter(({ comes }) => comes)
+  const lead = t.kindLeads[kind]
+  return (
+    <div className={css.kind} role="group" aria-label={t.kinds[kind]}>
+      <div className={css.head}>
+        <Checkbox
+          label={t.kinds[kind]}
+          checked={chosen.length > 0}
+          disabled={open.length === 0}
+          onChange={(comes) =>
+            onTake(
+              open.map(({ key }) => key),
+              comes,
+            )
+          }
+        />
+        <span className={css.muted}>
+          {t.chosen(format.number(chosen.length), format.number(rows.length))}
+        </span>
+      </div>
+      {lead && <p className={css.muted}>{lead}</p>}
+      <ul className={css.rows}>
+        {rows.map((one) => (
+          <Row key={one.key} one={one} onTake={onTake} onDate={onDate} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Row({ one, onTake, onDate }: { one: PlannedRow } & Acts) {
+  const t = useText(copyText)
+  const format = useFormat()
+  const { row, stays, comes, dates } = one
+  const { lesson, categories } = row
+  const about = [
+    ...(lesson
+      ? [
+          t.lesson(
+            t.weekdays[lesson.weekday - 1]!,
+            `${lesson.sectionFrom}–${lesson.sectionTo}`,
+            lesson.weeks.replaceAll('-', '–'),
+            lesson.room,
+          ),
+        ]
+      : []),
+    ...(categories.length > 0
+      ? [format.list(categories.map(({ name, weight }) => t.category(name, String(weight))))]
+      : []),
+    ...(row.leaves.length > 0 ? [t.leaves(format.list(row.leaves))] : []),
+    ...(stays === null ? [] : [t.stays[stays]]),
+  ]
+  return (
+    <li>
+      <Checkbox
+        label={row.title || t.rules}
+        checked={comes}
+        disabled={stays !== null}
+        onChange={(takes) => onTake([one.key], takes)}
+      />
+      {(about.length > 0 || (comes && dates.length > 0)) && (
+        <div className={css.under}>
+          {about.map((line) => (
+            <p key={line} className={css.muted}>
+              {line}
+            </p>
+          ))}
+          {comes &&
+            dates.map((date) => (
+              <DateRow
+                key={date.field}
+                title={row.title}
+                date={date}
+                onChange={(at) => onDate(one, date.field, at)}
+              />
+            ))}
+        </div>
+      )}
+    </li>
+  )
+}
+
+function DateRow({
+  title,
+  date,
+  onChange,
+}: {
+  title: string
+  date: PlannedDate
+  onChange: (at: string | undefined) => void
+}) {
+  const t = useText(copyText)
+  const format = useFormat()
+  const { field, was, is, isTyped, warnings, error } = date
+  const ofDay = isDay(was)
+  const weekday = (at: string) =>
+    t.weekdays[(new Date(isDay(at) ? at : schoolDay(new Date(at))).getUTCDay() + 6) % 7]!
+  const shown = (at: string) => `${ofDay ? format.date(at) : format.dateTime(at)} ${weekday(at)}`
+  const notes = [
+    ...(warnings.holiday === null ? [] : [t.holiday(warnings.holiday)]),
+    ...(warnings.outside ? [t.outside] : []),
+    ...(warnings.past ? [t.past] : []),
+  ]
+  return (
+    <div className={css.date}>
+      <span className={css.was}>
+        <span>{t.fields[field]}</span>
+        <span className={css.muted}>{t.was(shown(was))}</span>
+      </span>
+      <TextField
+        type={ofDay ? 'date' : 'datetime-local'}
+        label={t.fieldOf(t.fields[field], title)}
+        labelHidden
+        value={is === '' || ofDay ? is : toSchoolTime(is)}
+        onChange={(text) => onChange(ofDay ? text : (fromSchoolTime(text) ?? ''))}
+        {...(error !== null && { error: t.errors[error] })}
+      />
+      {(notes.length > 0 || isTyped) && (
+        <div className={css.notes}>
+          {notes.map((note) => (
+            <Tag key={note} tone="warning">
+              {note}
+            </Tag>
+          ))}
+          {isTyped && (
+            <Button size="small" variant="quiet" onClick={() => onChange(undefined)}>
+              {t.undo}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
