@@ -1,6 +1,7 @@
 import { feature } from '#src/server/feature.ts'
 import { gradebookApi as api } from './contract.ts'
 import { fillOfficeFile } from './office/fill-file.ts'
+import { getReport, getReportPdf } from './report/get-report.ts'
 import { addSources } from './server/add-sources.ts'
 import { addColumn, editColumn, removeColumn } from './server/change-columns.ts'
 import { freezeGradebook, releaseGradebook, unfreezeGradebook } from './server/change-state.ts'
@@ -34,6 +35,8 @@ export const gradebookFeature = feature({
     [api.unfreeze, unfreezeGradebook],
     [api.release, releaseGradebook],
     [api.fillOfficeFile, fillOfficeFile],
+    [api.getReport, getReport],
+    [api.getReportPdf, getReportPdf],
   ],
   personalData: gradebookParts,
   rules: gradebookRules,
