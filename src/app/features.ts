@@ -31,6 +31,7 @@ import { lessonFeature } from '#src/features/learning/lesson/feature.ts'
 import { homeworkFeature } from '#src/features/learning/homework/feature.ts'
 import { peerFeature } from '#src/features/learning/peer/feature.ts'
 import { gradebookFeature } from '#src/features/learning/gradebook/feature.ts'
+import { classArchiveFeature } from '#src/features/learning/class-archive/feature.ts'
 import { certificateFeature } from '#src/features/learning/certificate/feature.ts'
 import { noteFeature } from '#src/features/learning/note/feature.ts'
 import { favouriteFeature } from '#src/features/learning/favourite/feature.ts'
@@ -124,6 +125,7 @@ export const features: readonly Feature[] = [
   homeworkFeature,
   peerFeature,
   gradebookFeature,
+  classArchiveFeature,
   searchFeature,
   todayFeature,
   homeFeature,

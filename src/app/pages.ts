@@ -221,6 +221,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/sclass/:classId/gradebook', title: t('成绩册', 'Gradebook'), access: 'login', layout: 'user-center', file: 'learning/gradebook/web/gradebook-page.tsx' },
   { path: '/sclass/:classId/gradebook/history', title: t('成绩修改记录', 'History of grades'), access: 'login', layout: 'user-center', file: 'learning/gradebook/web/history-page.tsx', lists: [gradebookApi.getHistory] },
   { path: '/sclass/:classId/gradebook/students/:userId', title: t('学生成绩单', 'Student report'), access: 'login', layout: 'user-center', file: 'learning/gradebook/web/student-page.tsx' },
+  { path: '/sclass/:classId/archive', title: t('学期存档', 'Term archive'), access: 'roleGuard', layout: 'user-center', file: 'learning/class-archive/web/archive-page.tsx' },
   { path: '/admin', title: t('管理后台', 'Back office'), access: 'reviewer', layout: 'admin', file: 'office/overview/web/overview-page.tsx' },
   { path: '/admin/verifications', title: t('教师认证审核', 'Teacher verification'), access: 'reviewer', layout: 'admin', lists: [verificationApi.getVerifications], file: 'people/verification/web/verification-queue-page.tsx' },
   { path: '/admin/verifications/:verificationId', title: t('审核申请', 'Review an application'), access: 'reviewer', layout: 'admin', file: 'people/verification/web/verification-review-page.tsx' },

@@ -20,9 +20,9 @@ export async function getAnalysis({
   viewer,
   locale,
   input,
-}: Pick<Call<typeof analysisApi.getAnalysis>, 'db' | 'viewer' | 'locale' | 'input'>): Promise<
-  AnswerOf<typeof analysisApi.getAnalysis>
-> {
+}: Pick<Call<typeof analysisApi.getAnalysis>, 'db' | 'locale' | 'input'> & {
+  viewer: { id: number }
+}): Promise<AnswerOf<typeof analysisApi.getAnalysis>> {
   const { quizId } = input
   const own = await readOwnQuiz(db, { quizId, userId: viewer.id, locale })
   const [sample, { rows }] = await Promise.all([

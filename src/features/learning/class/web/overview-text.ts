@@ -72,6 +72,7 @@ export const overviewText = texts({
     withTeachers: '邀请原班级的合作教师',
     copied: '新班级已创建',
     copyFailed: '复制班级失败',
+    termArchive: '学期存档',
     complete: '结束',
     completeTitle: (name: string) => `结束班级“${name}”？`,
     completeText: '结束后不能再通过班级码加入；已提交的申请仍可审批。可以随时恢复。',
@@ -178,6 +179,7 @@ export const overviewText = texts({
     withTeachers: 'Invite the co-teachers of this class',
     copied: 'The new class was created',
     copyFailed: 'Copy class failed',
+    termArchive: 'Term archive',
     complete: 'Complete',
     completeTitle: (name: string) => `Complete “${name}”?`,
     completeText:

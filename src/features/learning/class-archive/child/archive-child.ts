@@ -1,0 +1,17 @@
+import ExcelJS from 'exceljs'
+import { drawPages } from '#src/features/learning/gradebook/report/child/draw-pages.ts'
+import type { PrintedReport } from '#src/features/learning/gradebook/report/printed.ts'
+import { addSheet, type Sheet } from '#src/features/learning/progress/server/table-file.ts'
+import { childMain } from '#src/server/media/child-main.ts'
+
+/** The work of the child: a report as PDF, or tables as one workbook. */
+export type ArchiveOrder =
+  { kind: 'report'; report: PrintedReport } | { kind: 'workbook'; sheets: readonly Sheet[] }
+
+/** Writes what takes seconds of a processor in a process of its own, one after the other. */
+childMain<ArchiveOrder, Uint8Array>(async (order) => {
+  if (order.kind === 'report') return drawPages(order.report)
+  const book = new ExcelJS.Workbook()
+  for (const sheet of order.sheets) addSheet(book, sheet)
+  return new Uint8Array(await book.xlsx.writeBuffer())
+})
