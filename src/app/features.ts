@@ -34,6 +34,7 @@ import { homeworkFeature } from '#src/features/learning/homework/feature.ts'
 import { homeworkQuizFeature } from '#src/features/learning/homework-quiz/feature.ts'
 import { peerFeature } from '#src/features/learning/peer/feature.ts'
 import { gradebookFeature } from '#src/features/learning/gradebook/feature.ts'
+import { classArchiveFeature } from '#src/features/learning/class-archive/feature.ts'
 import { certificateFeature } from '#src/features/learning/certificate/feature.ts'
 import { noteFeature } from '#src/features/learning/note/feature.ts'
 import { favouriteFeature } from '#src/features/learning/favourite/feature.ts'
@@ -130,6 +131,7 @@ export const features: readonly Feature[] = [
   homeworkQuizFeature,
   peerFeature,
   gradebookFeature,
+  classArchiveFeature,
   searchFeature,
   todayFeature,
   homeFeature,

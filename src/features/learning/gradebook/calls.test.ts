@@ -19,4 +19,6 @@ await testCalls(gradebookApi, {
   unfreeze: teachers,
   release: teachers,
   fillOfficeFile: withRole,
+  getReport: withRole,
+  getReportPdf: withRole,
 })

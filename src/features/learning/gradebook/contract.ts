@@ -9,18 +9,10 @@ import { idInBody, idInQuery } from '#src/shared/ids.ts'
 import { changesApi } from './changes-api.ts'
 import { gradebookErrors as errors } from './errors.ts'
 import { columnForm, rulesForm, weightsCheck, whyForm } from './forms.ts'
-import {
-  changesMost,
-  columnsMost,
-  gradebookStates,
-  gradeEventKinds,
-  gradeParts,
-  gradeRoundings,
-  gradeSchemes,
-  gradeSources,
-  whyMost,
-} from './limits.ts'
+import { changesMost, columnsMost, gradeEventKinds, gradeSources, whyMost } from './limits.ts'
 import { officeApi } from './office/office-api.ts'
+import { reportApi } from './report/report-api.ts'
+import { bookSchema, columnSchema, studentSchema } from './schemas.ts'
 import { codePattern } from './value.ts'
 
 const ofClass = { classId: idInBody() }
@@ -29,45 +21,9 @@ const asTeacher = [classErrors.unknown, classErrors.notTeacher, classErrors.arch
 const whileOpen = [...asTeacher, errors.frozen]
 const code = z.string().regex(codePattern)
 
-const category = z.object({
-  categoryId: z.int(),
-  name: z.string(),
-  part: z.enum(gradeParts),
-  weight: z.int(),
-  dropLowest: z.int(),
-  lateCut: z.int(),
-})
-
-const column = z.object({
-  columnId: z.int(),
-  categoryId: z.int(),
-  name: z.string(),
-  /** In hundredths of a point. */
-  fullMark: z.int(),
-  source: z.enum(gradeSources),
-})
-export type GradeColumn = z.output<typeof column>
-
-const book = z.object({
-  state: z.enum(gradebookStates),
-  scheme: z.enum(gradeSchemes),
-  rounding: z.enum(gradeRoundings),
-  categories: z.array(category),
-  columns: z.array(column),
-})
-export type Gradebook = z.output<typeof book>
-
-const student = z.object({
-  userId: z.int(),
-  name: z.string(),
-  number: z.string(),
-  groupId: z.int().nullable(),
-  /** Marks by hand, as text, because a class of 500 has 50,000: '<columnId>:<code>' with commas between. */
-  marks: z.string(),
-  /** Marks of sources: '<columnId>:<code>:<full mark or nothing>:<L where late>' with commas between. */
-  given: z.string(),
-})
-export type GradeStudent = z.output<typeof student>
+export type GradeColumn = z.output<typeof columnSchema>
+export type Gradebook = z.output<typeof bookSchema>
+export type GradeStudent = z.output<typeof studentSchema>
 
 const offer = z.object({
   source: z.enum(gradeSources),
@@ -131,8 +87,8 @@ export const gradebookApi = {
       /** The number of the last change that this answer has; 0 before the first one. */
       revision: z.int(),
       /** Null before it is made, and for students before it is released. */
-      book: book.nullable(),
-      students: z.array(student),
+      book: bookSchema.nullable(),
+      students: z.array(studentSchema),
       groups: z.array(z.object({ groupId: z.int(), name: z.string() })),
       can: z.object({
         ...{ create: canSchema, mark: canSchema, arrange: canSchema },
@@ -299,4 +255,5 @@ export const gradebookApi = {
   }),
   ...changesApi,
   ...officeApi,
+  ...reportApi,
 }

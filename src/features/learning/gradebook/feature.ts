@@ -4,6 +4,7 @@ import { feature } from '#src/server/feature.ts'
 import { provide } from '#src/server/ports.ts'
 import { gradebookApi as api } from './contract.ts'
 import { fillOfficeFile } from './office/fill-file.ts'
+import { getReport, getReportPdf } from './report/get-report.ts'
 import { addSources } from './server/add-sources.ts'
 import { addColumn, editColumn, removeColumn } from './server/change-columns.ts'
 import { freezeGradebook, releaseGradebook, unfreezeGradebook } from './server/change-state.ts'
@@ -41,6 +42,8 @@ export const gradebookFeature = feature({
     [api.unfreeze, unfreezeGradebook],
     [api.release, releaseGradebook],
     [api.fillOfficeFile, fillOfficeFile],
+    [api.getReport, getReport],
+    [api.getReportPdf, getReportPdf],
   ],
   personalData: gradebookParts,
   provides: [provide(liveGroups, gradebookGroup), provide(classCopied, copyGradebook)],

@@ -52,8 +52,29 @@ interface Given {
   order: ExportOrder
 }
 
-/** Has a child write the file, from copies of the files that the questions name, and keeps it. */
-async function written(kernel: Kernel, { ownerId, order }: Given, signal: AbortSignal) {
+/** Has a child write the file, and keeps it. */
+const written = (kernel: Kernel, { ownerId, order }: Given, signal: AbortSignal) =>
+  withWritten(kernel, { ownerId, order }, signal, async (made, paperName) => {
+    const { name, mime, ...blob } =
+      order.format === 'pdf' ? await asPdf(kernel, paperName, made, signal) : made[0]!
+    return saveFile(kernel, {
+      ...{ ...blob, name, mime, ownerId },
+      visibility: 'private',
+      loose: true,
+      downloadOnly: true,
+    })
+  })
+
+/**
+ * Has a child write questions that the person may read, from copies of the files that they name.
+ * @param use gets the files, which are gone afterwards: of 'pdf' the Word files that become one
+ */
+export async function withWritten<R>(
+  kernel: Kernel,
+  { ownerId, order }: Given,
+  signal: AbortSignal,
+  use: (made: readonly WrittenFile[], paperName: string) => Promise<R>,
+): Promise<R> {
   const { format, language } = order
   const { files: allowed, ...chosen } = await chosenQuestions(kernel, { id: ownerId }, order)
   const child = openChild(writeChild, { memoryMiB: writeMemoryMiB })
@@ -70,16 +91,7 @@ async function written(kernel: Kernel, { ownerId, order }: Given, signal: AbortS
         ...{ kind: 'write', format, into, files: await files.copies(kernel, into, signal) },
         paper: { ...chosen, language },
       })
-      const { name, mime, ...blob } =
-        format === 'pdf'
-          ? await asPdf(kernel, nameOf({ ...chosen, language }), made, signal)
-          : made[0]!
-      return saveFile(kernel, {
-        ...{ ...blob, name, mime, ownerId },
-        visibility: 'private',
-        loose: true,
-        downloadOnly: true,
-      })
+      return use(made, nameOf({ ...chosen, language }))
     })
   } finally {
     child.end()

@@ -16,7 +16,9 @@ interface Counts extends Record<string, unknown> {
 
 /** Reads the statistics of a quiz and its questions for a teacher who looks after it. */
 export async function getAnalysis(
-  call: Pick<Call<typeof analysisApi.getAnalysis>, 'db' | 'ports' | 'viewer' | 'locale' | 'input'>,
+  call: Pick<Call<typeof analysisApi.getAnalysis>, 'db' | 'ports' | 'locale' | 'input'> & {
+    viewer: { id: number }
+  },
 ): Promise<AnswerOf<typeof analysisApi.getAnalysis>> {
   const { db, locale, input } = call
   const { quizId } = input

@@ -19,7 +19,9 @@ const writers: Record<ReportFormat, () => Promise<(report: Report) => Promise<Wr
 
 /** Writes the statistics of a quiz as a file in the reader’s language; a file has a page or a few sheets. */
 export async function getReport(
-  call: Call<typeof analysisApi.getReport>,
+  call: Pick<Call<typeof analysisApi.getReport>, 'db' | 'locale' | 'input'> & {
+    viewer: { id: number }
+  },
 ): Promise<AnswerOf<typeof analysisApi.getReport>> {
   const { locale, input } = call
   const analysis = await getAnalysis(call)

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { classArchivePaths } from '#src/features/learning/class-archive/paths.ts'
 import { pick } from '#src/shared/locale.ts'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
@@ -86,6 +87,10 @@ export function ClassActs({ of: found }: { of: ClassOverview }) {
     can.offer.may && {
       ...{ key: 'transfer', label: t.transfer, icon: 'share' },
       onSelect: () => setOpens('transfer'),
+    },
+    can.history.may && {
+      ...{ key: 'termArchive', label: t.termArchive, icon: 'download' },
+      onSelect: () => void go(classArchivePaths.archive(classId)),
     },
     can.complete.may && { key: 'complete', label: t.complete, icon: 'check', onSelect: complete },
     can.archive.may && { key: 'archive', label: t.archive, icon: 'folder', onSelect: archive },

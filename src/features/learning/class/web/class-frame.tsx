@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { classArchivePaths } from '#src/features/learning/class-archive/paths.ts'
 import { discussionPaths } from '#src/features/learning/discussion/paths.ts'
 import { gradebookPaths } from '#src/features/learning/gradebook/paths.ts'
 import { rosterPaths } from '#src/features/learning/roster/paths.ts'
 import { useText } from '#src/web/i18n.tsx'
+import { Link } from '#src/web/link.tsx'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
 import { Page } from '#src/web/ui/page.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
@@ -85,7 +87,10 @@ export function ClassFrame({
         ]}
       />
       {state !== 'active' && (
-        <p className={css.note}>{state === 'archived' ? t.archivedNote : t.completedNote}</p>
+        <p className={css.note}>
+          {state === 'archived' ? t.archivedNote : t.completedNote}{' '}
+          {teaches && <Link to={classArchivePaths.archive(classId)}>{t.termArchive}</Link>}
+        </p>
       )}
       {children}
     </Page>

@@ -1,8 +1,10 @@
 import { Suspense, useState } from 'react'
+import { gradebookPaths } from '#src/features/learning/gradebook/paths.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { latePart } from '#src/web/late-part.tsx'
+import { Link } from '#src/web/link.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { ChosenBar } from '#src/web/ui/chosen-bar.tsx'
 import { Checkbox } from '#src/web/ui/choice.tsx'
@@ -33,6 +35,7 @@ export function MemberTable({ list }: { list: Members }) {
   const [numbers, setNumbers] = useState<ClassMember>()
   const { classId, items, groups, can } = list
   const manages = can.manage.may
+  const looksAfter = list.role !== 'student'
   const choosable = items.filter(isStudent).map(({ userId }) => userId)
   const selected = choosable.filter((id) => chosen.has(id))
   const none = () => setChosen(new Set())
@@ -77,15 +80,15 @@ export function MemberTable({ list }: { list: Members }) {
         <span className={css.who}>
           {manages && isStudent(row) ? (
             <Checkbox
-              label={
-                <>
-                  <span className="visually-hidden">{t.select(row.name)}</span>
-                  <span aria-hidden="true">{row.name}</span>
-                </>
-              }
+              label={<span className="visually-hidden">{t.select(row.name)}</span>}
               checked={chosen.has(row.userId)}
               onChange={() => toggle(row.userId)}
             />
+          ) : null}
+          {looksAfter && isStudent(row) ? (
+            <Link to={gradebookPaths.student(classId, row.userId)} aria-label={t.report(row.name)}>
+              {row.name}
+            </Link>
           ) : (
             row.name
           )}

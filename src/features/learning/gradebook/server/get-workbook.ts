@@ -1,6 +1,6 @@
 import { mayOpen } from '#src/features/learning/class/server/rules.ts'
 import { headOf } from '#src/features/learning/class/server/state.ts'
-import { writeTable } from '#src/features/learning/progress/server/table-file.ts'
+import { type Sheet, writeTable } from '#src/features/learning/progress/server/table-file.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { must } from '#src/shared/can.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
@@ -16,7 +16,7 @@ import { cellsOf, gradeOf } from '../sheet.ts'
 import { type Entry, showMark } from '../value.ts'
 import { readSheet } from './read-sheet.ts'
 import { mayReadAll } from './rules.ts'
-import { readBook } from './state.ts'
+import { type BookRow, readBook } from './state.ts'
 import { workbookText as text } from './workbook-text.ts'
 
 /** Writes the whole gradebook as a workbook: marks and totals as numbers, and words as words. */
@@ -31,17 +31,23 @@ export async function getWorkbook({
   must(mayReadAll(standing))
   if (!book) throw new AppError(gradebookErrors.none)
   const students = await readSheet({ db, locale }, { classId, userId: null, book })
+  const sheet = gradebookSheet(book, students, locale)
+  const table = await writeTable(sheet, 'xlsx')
+  return { ...table, name: `${headOf(standing).name} ${sheet.name}.xlsx` }
+}
+
+/** The whole gradebook as a table. */
+export function gradebookSheet(
+  book: BookRow,
+  students: readonly GradeStudent[],
+  locale: Locale,
+): Sheet {
   const groups = new Map(book.groups.map(({ groupId, name }) => [groupId, name]))
-  const sheet = pick(text.sheet, locale)
-  const table = await writeTable(
-    {
-      name: sheet,
-      heads: headsOf(book, locale),
-      rows: students.map((student) => rowOf(student, book, groups, locale)),
-    },
-    'xlsx',
-  )
-  return { ...table, name: `${headOf(standing).name} ${sheet}.xlsx` }
+  return {
+    name: pick(text.sheet, locale),
+    heads: headsOf(book, locale),
+    rows: students.map((student) => rowOf(student, book, groups, locale)),
+  }
 }
 
 /** Each column says its full mark, without which a number says little outside the site. */

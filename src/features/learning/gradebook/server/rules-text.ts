@@ -8,6 +8,7 @@ import {
   mayMark,
   mayReadAll,
   mayReadOwn,
+  mayReadReport,
   mayRelease,
   mayUnfreeze,
 } from './rules.ts'
@@ -20,8 +21,14 @@ export const gradebookRules: ObjectRule[] = [
     en: 'The person teaches the class or assists in it',
   },
   {
+    rule: mayReadReport,
+    calls: [api.getReport, api.getReportPdf],
+    zh: '是班级的教师或助教，或查看自己的成绩单',
+    en: 'The person teaches the class or assists in it, or is the student of the report',
+  },
+  {
     rule: mayReadOwn,
-    calls: [api.getGradebook],
+    calls: [api.getGradebook, api.getReport, api.getReportPdf],
     zh: '学生在成绩公布后查看自己的成绩',
     en: 'A student reads the own row once the grades are released',
   },

@@ -21,6 +21,13 @@ export const mayReadAll = (standing: Pick<Standing, 'role'>): Ruling => maySeeSt
 export const mayReadOwn = ({ role, book }: Pick<GradebookStanding, 'role' | 'book'>): Ruling =>
   mayOpen({ role }) ?? (book === 'released' ? null : errors.notReleased)
 
+/** Teachers and assistants read the report of each student, and a student the own one. */
+export const mayReadReport = ({
+  role,
+  isOwn,
+}: Pick<Standing, 'role'> & { isOwn: boolean }): Ruling =>
+  isOwn ? mayOpen({ role }) : mayReadAll({ role })
+
 const isOpen = ({ book }: GradebookStanding): Ruling => {
   if (book === null) return errors.none
   return book === 'open' ? null : errors.frozen

@@ -4,10 +4,11 @@ import { useText } from '#src/web/i18n.tsx'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
 import { useAct } from '#src/web/act/use-act.ts'
-import { Button } from '#src/web/ui/button.tsx'
+import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Panel } from '#src/web/ui/panel.tsx'
 import { gradebookApi } from '../contract.ts'
+import { gradebookPaths } from '../paths.ts'
 import { cellsOf, gradeOf } from '../sheet.ts'
 import { gradebookText } from './gradebook-text.ts'
 import css from './gradebook.module.css'
@@ -64,11 +65,20 @@ function NoBook({ sheet }: { sheet: LoaderData<typeof loader> }) {
 }
 
 function OwnGrades({ sheet }: { sheet: Sheet }) {
+  const t = useText(gradebookText)
   const names = useText(wordsText)
   const { book, students } = sheet
   const grade = gradeOf(book, cellsOf(students[0]!))
   return (
-    <ClassFrame head={sheet} current="gradebook">
+    <ClassFrame
+      head={sheet}
+      current="gradebook"
+      actions={
+        <ButtonLink to={gradebookPaths.student(sheet.classId, students[0]!.userId)}>
+          {t.ownReport}
+        </ButtonLink>
+      }
+    >
       <Panel title={`${names.total} ${showGrade(grade, book, names)}`}>
         <WhyTable grade={grade} book={book} />
       </Panel>

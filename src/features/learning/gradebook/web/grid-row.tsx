@@ -5,7 +5,7 @@ import { cellId, cellWidth, frozenWidth, rowHeight } from './grid-size.ts'
 import { firstMark } from './grid-moves.ts'
 import css from './grid.module.css'
 import type { Row } from './mark-store.ts'
-import { showEntry } from './typed-value.ts'
+import { showEntry } from '../say-cell.ts'
 import type { WordsText } from './words-text.ts'
 
 /** The columns in sight: indexes of `columns`, and one more that has the focus. */

@@ -5,17 +5,17 @@ import { useText } from '#src/web/i18n.tsx'
 import { latePart } from '#src/web/late-part.tsx'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
-import { ButtonLink } from '#src/web/ui/button.tsx'
+import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { Panel } from '#src/web/ui/panel.tsx'
-import { gradebookApi, type GradeStudent } from '../contract.ts'
+import { type Gradebook, gradebookApi, type GradeStudent } from '../contract.ts'
 import { gradebookPaths } from '../paths.ts'
+import { showGrade } from '../show-grade.ts'
 import { ClashDialog } from './clash-dialog.tsx'
 import css from './gradebook.module.css'
 import { createGrades } from './grades.ts'
-import type { Edit } from './mark-store.ts'
 import { MarkField } from './mark-field.tsx'
-import type { Sheet } from './sheet-types.ts'
-import { showGrade } from '../show-grade.ts'
+import type { Edit } from './mark-store.ts'
+import { AttendancePart, HomeworkPart } from './student-parts.tsx'
 import { studentText } from './student-text.ts'
 import { useMarks } from './use-marks.ts'
 import { WhyTable } from './why-table.tsx'
@@ -24,64 +24,92 @@ import { wordsText } from './words-text.ts'
 const OverrideDialog = latePart(async () => ({
   default: (await import('./override-dialog.tsx')).OverrideDialog,
 }))
+const ReportDialog = latePart(async () => ({
+  default: (await import('./report-dialog.tsx')).ReportDialog,
+}))
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api } = pageOf(context)
   const [classId, userId] = [Number(params['classId']), Number(params['userId'])]
-  return api(gradebookApi.getGradebook, { classId, userId })
+  return api(gradebookApi.getReport, { classId, userId })
 }
+type Report = LoaderData<typeof loader>
 
-export const meta = pageMeta(studentText, (t, { name, students }: LoaderData<typeof loader>) => ({
-  title: t.title(students[0]?.name ?? '', name),
+export const meta = pageMeta(studentText, (t, { name, student }: Report) => ({
+  title: t.title(student.name, name),
 }))
 
-/** One student: the total and why it is so, and a field for each mark. */
+/** The report of one student: the total and why it is so, a field for each mark, attendance and homework. */
 export default function StudentPage() {
-  const sheet = useLoaderData<typeof loader>()
+  const report = useLoaderData<typeof loader>()
   const t = useText(studentText)
-  const [student] = sheet.students
-  if (!sheet.book || !student)
-    return (
-      <ClassFrame head={sheet} current="gradebook">
-        <p>{t.none}</p>
-      </ClassFrame>
-    )
+  const [asked, setAsked] = useState(false)
+  const { classId, student, book, students, lessons, works, role } = report
+  const { userId, name, number, group } = student
+  const lead = [number, group && t.group(group)].filter(Boolean).join(' · ')
+  const [row] = students
   return (
-    <OneStudent key={student.userId} sheet={{ ...sheet, book: sheet.book }} student={student} />
+    <ClassFrame
+      head={report}
+      current="gradebook"
+      actions={
+        <>
+          <ButtonLink icon="arrow-left" to={gradebookPaths.gradebook(classId)}>
+            {t.back}
+          </ButtonLink>
+          <Button icon="download" onClick={() => setAsked(true)}>
+            {t.pdf}
+          </Button>
+        </>
+      }
+    >
+      {book && row ? (
+        <Grades key={userId} {...{ report, book, row, lead }} />
+      ) : (
+        <Panel title={name} lead={lead}>
+          <p>{role === 'student' ? t.notReleased : t.none}</p>
+        </Panel>
+      )}
+      <AttendancePart lessons={lessons} />
+      <HomeworkPart works={works} />
+      <Suspense>
+        {asked && <ReportDialog {...{ classId, userId }} onClose={() => setAsked(false)} />}
+      </Suspense>
+    </ClassFrame>
   )
 }
 
-function OneStudent({ sheet, student }: { sheet: Sheet; student: GradeStudent }) {
+function Grades({
+  report,
+  book,
+  row: student,
+  lead,
+}: {
+  report: Report
+  book: Gradebook
+  row: GradeStudent
+  lead: string
+}) {
   const t = useText(studentText)
   const names = useText(wordsText)
-  const { classId, book, can } = sheet
-  const { store, marks } = useMarks(sheet)
+  const { store, marks } = useMarks(report)
   const [asked, setAsked] = useState<Edit | null>(null)
   const grades = useMemo(() => createGrades(book), [book])
   const row = marks.rows[0]!
   const grade = grades(row)
-  const group = sheet.groups.find(({ groupId }) => groupId === student.groupId)?.name
   const set = (edit: Edit, isAutomatic: boolean) => {
     if (isAutomatic && edit.is !== '') setAsked(edit)
     else store.set([edit])
   }
   return (
-    <ClassFrame
-      head={sheet}
-      current="gradebook"
-      actions={
-        <ButtonLink icon="arrow-left" to={gradebookPaths.gradebook(classId)}>
-          {t.back}
-        </ButtonLink>
-      }
-    >
+    <>
       <Panel
         title={`${student.name} · ${names.total} ${showGrade(grade, book, names)}`}
-        lead={[student.number, group && t.group(group)].filter(Boolean).join(' · ')}
+        lead={lead}
       >
         <WhyTable grade={grade} book={book} />
       </Panel>
-      {can.mark.may && book.columns.length > 0 && (
+      {report.can.mark.may && book.columns.length > 0 && (
         <Panel title={t.marks} lead={<span role="status">{t[marks.saving]}</span>}>
           <div className={css.fields}>
             {book.columns.map((column) => (
@@ -109,6 +137,6 @@ function OneStudent({ sheet, student }: { sheet: Sheet; student: GradeStudent })
           />
         )}
       </Suspense>
-    </ClassFrame>
+    </>
   )
 }

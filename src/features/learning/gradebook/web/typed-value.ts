@@ -22,15 +22,6 @@ export function readTyped(
   return mark !== null && mark <= fullMark ? String(mark) : null
 }
 
-/** Shows a value as a cell does. */
-export function showEntry(entry: Entry | undefined, t: Pick<WordsText, 'words'>): string {
-  if (!entry) return ''
-  if ('word' in entry) return t.words[entry.word]
-  return entry.of === undefined
-    ? showMark(entry.mark)
-    : `${showMark(entry.mark)}/${showMark(entry.of)}`
-}
-
 export const showCode = (code: Code, t: Pick<WordsText, 'words'>): string =>
   isWord(code) ? t.words[code] : code === '' ? '' : showMark(Number(code))
 

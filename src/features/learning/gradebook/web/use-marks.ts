@@ -7,7 +7,11 @@ import type { Sheet } from './sheet-types.ts'
 import { useArrivals } from './use-arrivals.ts'
 
 /** The marks of a page: read by its loader, changed at once, written in order; those of others arrive by themselves. */
-export function useMarks({ classId, students, revision }: Sheet) {
+export function useMarks({
+  classId,
+  students,
+  revision,
+}: Pick<Sheet, 'classId' | 'students' | 'revision'>) {
   const { act } = useAct()
   const send = async (changes: Parameters<Parameters<typeof createMarks>[1]>[0]) => {
     let conflicts: GradeConflict[] | null = null

@@ -1,32 +1,13 @@
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import type { Gradebook } from '../contract.ts'
 import { divide, times } from '../rules/exact.ts'
-import type { CategoryGrade, CellGrade, RowGrade } from '../rules/grade-row.ts'
+import type { CategoryGrade, RowGrade } from '../rules/grade-row.ts'
 import { tenthsOf } from '../rules/scheme.ts'
-import { showMark } from '../value.ts'
 import css from './gradebook.module.css'
+import { sayCell, showEntry } from '../say-cell.ts'
 import { showPercent, showTenths } from '../show-grade.ts'
-import { showEntry } from './typed-value.ts'
-import { type WhyText, whyText } from './why-text.ts'
-import { type WordsText, wordsText } from './words-text.ts'
-
-/** Says in words how one cell counts. */
-export function sayCell(cell: CellGrade, t: WhyText, names: WordsText): string {
-  const { kind, entry, share, of, lateCut } = cell
-  const word = entry && 'word' in entry ? names.words[entry.word] : ''
-  if (kind === 'waiting') return word ? `${word} · ${t.waiting}` : t.waiting
-  if (kind === 'leftOut') return t.leftOut(word)
-  if (!entry || 'word' in entry) {
-    const zero = word ? t.zeroWord(word) : t.zeroMissing
-    return kind === 'dropped' ? `${zero} · ${t.dropped}` : zero
-  }
-  const percent = showPercent({ num: BigInt(share!.num), den: BigInt(share!.den) })
-  return [
-    t.counted(showMark(entry.mark), showMark(of), percent),
-    ...(lateCut > 0 ? [t.late(String(lateCut))] : []),
-    ...(kind === 'dropped' ? [t.dropped] : []),
-  ].join(' · ')
-}
+import { whyText } from './why-text.ts'
+import { wordsText } from './words-text.ts'
 
 /** The categories of a student with every cell and how it counts: the answer to “why 83.5?”. */
 export function WhyTable({ grade, book }: { grade: RowGrade; book: Gradebook }) {

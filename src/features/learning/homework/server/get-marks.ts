@@ -1,12 +1,12 @@
 import { personName } from '#src/features/content/bank/server/person-name.ts'
-import { writeTable } from '#src/features/learning/progress/server/table-file.ts'
+import { type Sheet, writeTable } from '#src/features/learning/progress/server/table-file.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { must } from '#src/shared/can.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
-import { pick } from '#src/shared/locale.ts'
+import { type Locale, pick } from '#src/shared/locale.ts'
 import { toSchoolTime } from '#src/shared/school-time.ts'
 import type { homeworkApi } from '../contract.ts'
-import { allWorks } from './all-works.ts'
+import { allWorks, type ListedWork } from './all-works.ts'
 import { readHomework } from './facts.ts'
 import { markOf } from './own-rows.ts'
 import { maySeeWorks } from './rules.ts'
@@ -25,25 +25,31 @@ export async function getMarks({
   const facts = await readHomework(db, { homeworkId, userId: viewer.id })
   must(maySeeWorks(facts))
   const works = await allWorks(db, homeworkId)
+  const table = await writeTable(marksSheet(facts, works, locale), 'xlsx')
+  return { ...table, name: `${facts.title} ${pick(s.sheet, locale)}.xlsx` }
+}
+
+/** The marks of homework as a table. */
+export function marksSheet(
+  rule: { latePercent: number; lateFloor: number },
+  works: readonly ListedWork[],
+  locale: Locale,
+): Sheet {
   const heads = [
     ...[s.number, s.name, s.username, s.group, s.state, s.handedInAt, s.daysLate],
     ...[s.mark, s.counted, s.comment],
   ]
-  const table = await writeTable(
-    {
-      name: pick(s.sheet, locale),
-      heads: heads.map((head) => pick(head, locale)),
-      rows: works.map((work) => [
-        ...[work.number, personName(work.person, locale), work.person.username, work.group],
-        pick(stateText[work.state], locale),
-        work.handedInAt && toSchoolTime(work.handedInAt).replace('T', ' '),
-        work.daysLate,
-        points(work.rawMark),
-        points(markOf({ ...facts, ...work })),
-        work.comment,
-      ]),
-    },
-    'xlsx',
-  )
-  return { ...table, name: `${facts.title} ${pick(s.sheet, locale)}.xlsx` }
+  return {
+    name: pick(s.sheet, locale),
+    heads: heads.map((head) => pick(head, locale)),
+    rows: works.map((work) => [
+      ...[work.number, personName(work.person, locale), work.person.username, work.group],
+      pick(stateText[work.state], locale),
+      work.handedInAt && toSchoolTime(work.handedInAt).replace('T', ' '),
+      work.daysLate,
+      points(work.rawMark),
+      points(markOf({ ...rule, ...work })),
+      work.comment,
+    ]),
+  }
 }

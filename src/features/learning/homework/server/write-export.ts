@@ -60,7 +60,7 @@ async function writeExport(kernel: Kernel, exportId: number, run: JobRun): Promi
   }
 }
 
-interface Stored extends Record<string, unknown> {
+export interface Stored extends Record<string, unknown> {
   userFileId: number
   name: string
   key: string
@@ -69,7 +69,7 @@ interface Stored extends Record<string, unknown> {
 }
 
 /** Finds the stored bytes of the files that the works name. */
-async function storedFiles({ db }: Pick<Kernel, 'db'>, works: readonly ListedWork[]) {
+export async function storedFiles({ db }: Pick<Kernel, 'db'>, works: readonly ListedWork[]) {
   const ids = works.flatMap(({ photos, files }) => [...photos, ...files])
   const { rows } = await db.execute<Stored>(sql`
     select u.id as "userFileId", u.name, f.key, f.sealed, f.size::float8 as size from user_files u join files f on f.id = u.file_id
@@ -193,7 +193,13 @@ async function drawn(
   return pages > 0 ? to : undefined
 }
 
-async function addWork(pack: Pack, zip: ZipFile, folder: string, work: ListedWork): Promise<void> {
+/** Adds what was handed in last. */
+export async function addWork(
+  pack: Pick<Pack, 'kernel' | 'stored' | 'draw'> & { held: Pick<Held, 'photos' | 'locale'> },
+  zip: ZipFile,
+  folder: string,
+  work: ListedWork,
+): Promise<void> {
   const { kernel, stored, draw, held } = pack
   const { text, photos, files } = work
   if (text) {
@@ -214,7 +220,7 @@ async function addWork(pack: Pack, zip: ZipFile, folder: string, work: ListedWor
 }
 
 /** One after the other: an archive is written in its order, and a work waits for the one before. */
-const added = (zip: ZipFile, stream: Readable, name: string): Promise<void> =>
+export const added = (zip: ZipFile, stream: Readable, name: string): Promise<void> =>
   new Promise((resolve, reject) => {
     stream.once('error', reject)
     stream.once('end', resolve)

@@ -7,6 +7,7 @@ import { ButtonLink, IconButton } from '#src/web/ui/button.tsx'
 import { Page } from '#src/web/ui/page.tsx'
 import { useNamedKeys } from '#src/web/use-keys.ts'
 import { classPaths } from '#src/features/learning/class/paths.ts'
+import { gradebookPaths } from '#src/features/learning/gradebook/paths.ts'
 import type { homeworkApi } from '../contract.ts'
 import type { OpenWork, Works } from '../marking-api.ts'
 import { homeworkPaths } from '../paths.ts'
@@ -83,6 +84,11 @@ export function MarkingView({
           <ButtonLink icon="arrow-left" to={hrefOf(null)}>
             {t.toList}
           </ButtonLink>
+          {!open.nameless && (
+            <ButtonLink icon="user" to={gradebookPaths.student(classId, userId)}>
+              {t.report}
+            </ButtonLink>
+          )}
           <IconButton
             icon="chevron-left"
             label={t.previous}

@@ -2,12 +2,21 @@ import { presentPerson } from '#src/features/content/bank/server/person-name.ts'
 import { safeName } from '#src/features/content/exchange/formats/shared/out-files.ts'
 import { readClass } from '#src/features/learning/class/server/state.ts'
 import { writeTable } from '#src/features/learning/progress/server/table-file.ts'
+import type { Sheet } from '#src/features/learning/progress/server/write-xlsx.ts'
+import type { Db } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { must } from '#src/shared/can.ts'
+import type { Locale } from '#src/shared/locale.ts'
 import { toSchoolTime } from '#src/shared/school-time.ts'
 import type { lessonApi } from '../contract.ts'
 import { attendanceStates } from '../limits.ts'
-import { countAnswers, findLessons, listStudents, statesIn } from './attendance-rows.ts'
+import {
+  type AttendanceFilter,
+  countAnswers,
+  findLessons,
+  listStudents,
+  statesIn,
+} from './attendance-rows.ts'
 import { maySeeAll } from './rules.ts'
 import { tableText } from './table-text.ts'
 
@@ -18,9 +27,19 @@ export async function getAttendanceTable({
   locale,
   input,
 }: Call<typeof lessonApi.getAttendanceTable>) {
-  const { classId } = input
-  const found = await readClass(db, { classId, userId: viewer.id })
+  const found = await readClass(db, { classId: input.classId, userId: viewer.id })
   must(maySeeAll(found))
+  const sheet = await attendanceSheet(db, input, locale)
+  const file = await writeTable(sheet, 'xlsx')
+  return { ...file, name: `${safeName(`${sheet.name} ${found.name}`)}.xlsx` }
+}
+
+/** The attendance of a class as a table. The caller has checked the right to read it. */
+export async function attendanceSheet(
+  db: Db,
+  input: AttendanceFilter,
+  locale: Locale,
+): Promise<Sheet> {
   const lessons = (await findLessons(db, input, null)).items.toReversed()
   const lessonIds = lessons.map(({ lessonId }) => lessonId)
   const whole = { userId: null, lessonIds, limit: null, offset: 0 }
@@ -29,27 +48,23 @@ export async function getAttendanceTable({
     countAnswers(db, input),
   ])
   const words = tableText[locale]
-  const file = await writeTable(
-    {
-      name: words.sheet,
-      heads: [
-        ...[words.number, words.name, words.group],
-        ...lessons.map(({ beganAt, title }) =>
-          `${toSchoolTime(new Date(beganAt).toISOString()).replace('T', ' ')} ${title}`.trim(),
-        ),
-        ...[...attendanceStates.map((state) => words.states[state]), words.answers],
-      ],
-      rows: items.map((row) => {
-        const shown = presentPerson(row.person, locale)
-        return [
-          ...[row.number, shown?.name ?? '', row.group ?? ''],
-          ...statesIn(row, lessonIds).map((state) => (state ? words.states[state] : '')),
-          ...attendanceStates.map((state) => row[state]),
-          (shown && answers.get(shown.userId)) ?? 0,
-        ]
-      }),
-    },
-    'xlsx',
-  )
-  return { ...file, name: `${safeName(`${words.sheet} ${found.name}`)}.xlsx` }
+  return {
+    name: words.sheet,
+    heads: [
+      ...[words.number, words.name, words.group],
+      ...lessons.map(({ beganAt, title }) =>
+        `${toSchoolTime(new Date(beganAt).toISOString()).replace('T', ' ')} ${title}`.trim(),
+      ),
+      ...[...attendanceStates.map((state) => words.states[state]), words.answers],
+    ],
+    rows: items.map((row) => {
+      const shown = presentPerson(row.person, locale)
+      return [
+        ...[row.number, shown?.name ?? '', row.group ?? ''],
+        ...statesIn(row, lessonIds).map((state) => (state ? words.states[state] : '')),
+        ...attendanceStates.map((state) => row[state]),
+        (shown && answers.get(shown.userId)) ?? 0,
+      ]
+    }),
+  }
 }

@@ -30,7 +30,11 @@ export class Sheet {
   y: number = page.top
   pages = 0
 
-  constructor({ title, language }: { title: string; language: string }) {
+  readonly #foot: string
+
+  /** @param about `foot` stands beside the number of each page */
+  constructor({ title, language, foot = '' }: { title: string; language: string; foot?: string }) {
+    this.#foot = foot
     this.doc = new Document({
       ...{ size: [page.width, page.height], margin: 0, autoFirstPage: false },
       ...{ info: { Title: title }, displayTitle: true, lang: language },
@@ -48,9 +52,14 @@ export class Sheet {
   }
 
   #number(): void {
-    const text = String(this.pages)
-    const x = (page.width - this.letters.width(text, 'sans', 9)) / 2
-    this.#draw({ text, size: 9, width: 0 }, { x, y: page.height - 40, colour: colours.muted })
+    const place = { y: page.height - 40, colour: colours.muted }
+    const number = String(this.pages)
+    const wide = this.letters.width(number, 'sans', 9)
+    const at = this.#foot ? page.width - page.side - wide : (page.width - wide) / 2
+    this.#draw({ text: number, size: 9, width: wide }, { ...place, x: at })
+    if (!this.#foot) return
+    const [foot = []] = this.lines([{ text: this.#foot }], { size: 9, most: width - 40 })
+    this.line(foot, { ...place, x: page.side })
   }
 
   space(points: number): void {

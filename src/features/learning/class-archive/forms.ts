@@ -1,0 +1,16 @@
+import { z } from 'zod/mini'
+import { locales } from '#src/shared/locale.ts'
+import { samplesMost, worksForms } from './limits.ts'
+
+/** What an archive holds besides attendance, grades, homework and announcements. */
+export const archiveForm = z.object({
+  language: z.enum(locales),
+  /** A report as PDF for each student. */
+  reports: z.boolean(),
+  works: z.enum(worksForms),
+  /** So many best, middle and lowest works of each homework. */
+  samples: z.int().check(z.minimum(1), z.maximum(samplesMost)),
+  /** Papers and analyses of quizzes that the teacher looks after. */
+  quizzes: z.boolean(),
+})
+export type ArchiveOrder = z.output<typeof archiveForm>

@@ -1,0 +1,149 @@
+import type { MarkSource } from '#src/features/learning/lesson/limits.ts'
+import type { LeaveState } from '#src/features/learning/lesson/limits.ts'
+import { type Locale } from '#src/shared/locale.ts'
+
+/** What stands in an archive of a class, outside the files that other rooms write. */
+export interface ArchiveWords {
+  archive: string
+  index: string
+  about: (semester: string, when: string, by: string) => string
+  people: string
+  roll: string
+  gradebook: string
+  reports: string
+  homework: string
+  homeworkAbout: string
+  marks: string
+  attachments: string
+  samples: string
+  works: string
+  sampleCount: (shown: number, all: number) => string
+  quizzes: string
+  analysis: string
+  announcements: string
+  history: string
+  nobody: string
+  noNumber: string
+  none: string
+  nameless: string
+  notAnswered: string
+  quizFailed: string
+  due: string
+  late: (until: string, percent: number, floor: number) => string
+  fullMark: string
+  unmarked: string
+  rubric: string
+  inSentence: { coTeacher: string; assistant: string }
+  leave: string
+  corrections: string
+  sheet: {
+    number: string
+    name: string
+    from: string
+    to: string
+    reason: string
+    state: string
+    by: string
+    at: string
+    answer: string
+    lesson: string
+    before: string
+    after: string
+    source: string
+  }
+  leaveStates: Record<LeaveState, string>
+  sources: Record<MarkSource, string>
+}
+
+export const archiveText: Record<Locale, ArchiveWords> = {
+  'zh-CN': {
+    archive: '学期存档',
+    index: '目录',
+    about: (semester, when, by) => `${semester} · ${by}于 ${when} 生成`,
+    people: '成员',
+    roll: '考勤',
+    gradebook: '成绩册',
+    reports: '学生成绩单',
+    homework: '作业',
+    homeworkAbout: '作业说明',
+    marks: '成绩',
+    attachments: '附件',
+    samples: '样例作业',
+    works: '全部作业',
+    sampleCount: (shown, all) => `${shown} / ${all} 份`,
+    quizzes: '测验',
+    analysis: '试卷分析',
+    announcements: '公告',
+    history: '变动记录',
+    nobody: '已注销用户',
+    noNumber: '无学号',
+    none: '–',
+    nameless: '匿名批改中，以编号代替姓名',
+    notAnswered: '还没有人作答，没有试卷分析',
+    quizFailed: '试卷或试卷分析生成失败，未放入存档',
+    due: '截止时间',
+    late: (until, percent, floor) =>
+      `迟交：可迟交至 ${until}，每天扣得分的 ${percent}%，最多扣到得分的 ${floor}%`,
+    fullMark: '满分',
+    unmarked: '不计分',
+    rubric: '评分细则',
+    inSentence: { coTeacher: '合作教师', assistant: '助教' },
+    leave: '请假',
+    corrections: '考勤更正',
+    sheet: {
+      ...{ number: '学号', name: '姓名', from: '开始日期', to: '结束日期', reason: '原因' },
+      ...{ state: '状态', by: '处理人', at: '时间', answer: '答复', lesson: '课堂' },
+      ...{ before: '原状态', after: '新状态', source: '来源' },
+    },
+    leaveStates: { waiting: '待审批', approved: '已批准', refused: '未批准' },
+    sources: {
+      ...{ code: '扫码签到', figures: '数字签到', hand: '教师修改' },
+      ...{ end: '签到结束', call: '随机点名', leave: '请假批准' },
+    },
+  },
+  'en-US': {
+    archive: 'Term archive',
+    index: 'Contents',
+    about: (semester, when, by) => `${semester} · made by ${by}, ${when}`,
+    people: 'People',
+    roll: 'Attendance',
+    gradebook: 'Gradebook',
+    reports: 'Student reports',
+    homework: 'Homework',
+    homeworkAbout: 'Homework as it was set',
+    marks: 'Marks',
+    attachments: 'Files',
+    samples: 'Sample works',
+    works: 'All works',
+    sampleCount: (shown, all) => `${shown} of ${all}`,
+    quizzes: 'Quizzes',
+    analysis: 'Test analysis',
+    announcements: 'Announcements',
+    history: 'History',
+    nobody: 'Deleted account',
+    noNumber: 'no number',
+    none: '–',
+    nameless: 'Marked without names; a code stands for each name',
+    notAnswered: 'Nobody has answered yet, so there is no analysis',
+    quizFailed: 'The paper or its analysis could not be written and is not in the archive',
+    due: 'Due',
+    late: (until, percent, floor) =>
+      `Late: taken until ${until}, minus ${percent}% of the mark for each day, down to ${floor}% of it`,
+    fullMark: 'Full mark',
+    unmarked: 'Without a mark',
+    rubric: 'Rubric',
+    inSentence: { coTeacher: 'a co-teacher', assistant: 'an assistant' },
+    leave: 'Leave',
+    corrections: 'Corrections',
+    sheet: {
+      ...{ number: 'Student number', name: 'Name', from: 'From', to: 'To', reason: 'Reason' },
+      ...{ state: 'Status', by: 'By', at: 'Time', answer: 'Answer', lesson: 'Lesson' },
+      ...{ before: 'Before', after: 'After', source: 'How' },
+    },
+    leaveStates: { waiting: 'Waiting', approved: 'Approved', refused: 'Refused' },
+    sources: {
+      ...{ code: 'QR code', figures: 'Figures', hand: 'By a teacher' },
+      ...{ end: 'End of the roll call', call: 'Random call', leave: 'Approved leave' },
+    },
+  },
+}
