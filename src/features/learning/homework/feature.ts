@@ -1,5 +1,6 @@
 import { fileReadings } from '#src/features/content/file/server/reading-port.ts'
 import { fileUses } from '#src/features/content/file/server/uses-port.ts'
+import { classJoined } from '#src/features/learning/class/server/joined-port.ts'
 import { dueDates } from '#src/server/due-dates.ts'
 import { feature } from '#src/server/feature.ts'
 import { provide } from '#src/server/ports.ts'
@@ -27,7 +28,9 @@ import { homeworkDates } from './server/homework-dates.ts'
 import { homeworkRules } from './server/rules-text.ts'
 import { saveDraft } from './server/save-draft.ts'
 import { saveHomework } from './server/save-homework.ts'
+import { followOnReturn, setGroup } from './server/set-group.ts'
 import { setMark } from './server/set-mark.ts'
+import { setOwnMark } from './server/set-own-mark.ts'
 import { tellVisibleJob } from './server/tell-visible.ts'
 import { writeExportJob } from './server/write-export.ts'
 
@@ -50,6 +53,8 @@ export const homeworkFeature = feature({
     [api.getWorks, getWorks],
     [api.getWork, getWork],
     [api.setMark, setMark],
+    [api.setOwnMark, setOwnMark],
+    [api.setGroup, setGroup],
     [api.annotate, annotate],
     [api.giveBack, giveBack],
     [api.excuse, excuse],
@@ -70,6 +75,7 @@ export const homeworkFeature = feature({
     provide(fileUses, homeworkFileUses),
     provide(fileReadings, homeworkFileReadings),
     provide(dueDates, homeworkDates),
+    provide(classJoined, followOnReturn),
   ],
   rules: homeworkRules,
 })

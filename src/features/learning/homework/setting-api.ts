@@ -101,6 +101,7 @@ export const settingApi = {
     errors: [
       ...asTeacher,
       ...[errors.tooMany, errors.hasWorks, errors.wrongStudent],
+      ...[errors.groupsKept, errors.noGroups, errors.hasRound],
       ...Object.values(namingErrors),
     ],
     repeatable: true,

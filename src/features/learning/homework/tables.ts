@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -59,6 +60,8 @@ export const homework = pgTable(
     /** Percent of the mark that stays in any case. */
     lateFloor: smallint().notNull().default(0),
     audience: text({ enum: audiences }).notNull().default('all'),
+    /** Each group does one work together. It stays as it was when the homework was published first. */
+    inGroups: boolean().notNull().default(false),
     photosMost: smallint().notNull(),
     filesMost: smallint().notNull(),
     kinds: text({ enum: fileKinds }).array().notNull(),
@@ -127,18 +130,31 @@ const words = {
   files: integer().array().notNull().default([]),
 }
 
-/** A learner’s work on homework: the draft, what was handed in last, and the mark. There is none until something happened. */
+/**
+ * A learner’s work on homework: the draft, what was handed in last, and the mark. There is none until something happened.
+ * The work of a group is a row without a person, which has the words, the hand-ins and the mark of all; its members have rows
+ * of their own that name it, with the same dates, hand-ins and mark, so that lists and marks read them as those of anybody.
+ */
 export const homeworkWorks = pgTable(
   'homework_works',
   {
     id: id(),
     homeworkId: ofHomework(),
-    userId: ofPerson(),
+    /** Null: of a group. */
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    /** The name of the group as it was when the homework was published; null: of a person. */
+    groupName: text(),
+    /** The group of the class that became this one. */
+    classGroupId: integer().references(() => classGroups.id, { onDelete: 'set null' }),
+    /** Of a member: the work of the group. */
+    sharedId: integer().references((): AnyPgColumn => homeworkWorks.id, { onDelete: 'set null' }),
     ...words,
     revision: integer().notNull().default(0),
     /** The names of the last saves, so that a repeated one changes nothing. */
     saves: text().array().notNull().default([]),
     savedAt: moment().notNull().defaultNow(),
+    /** The member who has saved the draft of a group last. */
+    savedById: byPerson(),
     handIns: integer().notNull().default(0),
     handedInRevision: integer().notNull().default(0),
     handedInAt: moment(),
@@ -154,6 +170,8 @@ export const homeworkWorks = pgTable(
     rawMark: integer(),
     /** Hundredths by the id of a criterion. */
     criteria: jsonb().$type<Record<string, number>>().notNull().default({}),
+    /** Why a member has another mark than the group; empty: has not. */
+    ownReason: text().notNull().default(''),
     comment: text().notNull().default(''),
     /** Grows with each mark; the call names the one that it has seen. */
     markRevision: bigint({ mode: 'number' }).notNull().default(0),
@@ -169,6 +187,11 @@ export const homeworkWorks = pgTable(
     uniqueIndex().on(t.homeworkId, t.userId),
     index().on(t.userId),
     index().on(t.markedById),
+    index().on(t.savedById),
+    index().on(t.classGroupId),
+    index().on(t.sharedId),
+    check('homework_works_one', sql`num_nonnulls(${t.userId}, ${t.groupName}) = 1`),
+    check('homework_works_shared', sql`${t.sharedId} is null or ${t.userId} is not null`),
     index('homework_works_waiting')
       .on(t.homeworkId)
       .where(sql`hand_ins > marked_hand_in and excused_at is null`),
@@ -189,8 +212,10 @@ export const homeworkHandIns = pgTable(
     ...words,
     daysLate: smallint().notNull().default(0),
     handedInAt: moment().notNull().defaultNow(),
+    /** The member who has handed in for the group; null for a work of one’s own. */
+    handedInById: byPerson(),
   },
-  (t) => [primaryKey({ columns: [t.workId, t.number] })],
+  (t) => [primaryKey({ columns: [t.workId, t.number] }), index().on(t.handedInById)],
 )
 
 /** The files that the draft or a hand-in of a work names, so that none of them is deleted. */

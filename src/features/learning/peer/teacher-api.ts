@@ -107,7 +107,14 @@ export const teacherApi = {
       en: 'Set up the peer round of homework, or change it; once works were handed in, only its end',
     },
     input: z.object({ ...ofHomework, round: roundForm }),
-    errors: [...teaching, errors.hasWorks, errors.datePassed, errors.endPassed, errors.isEnded],
+    errors: [
+      ...teaching,
+      errors.inGroups,
+      errors.hasWorks,
+      errors.datePassed,
+      errors.endPassed,
+      errors.isEnded,
+    ],
     repeatable: true,
   }),
   remove: endpoint({
@@ -115,7 +122,7 @@ export const teacherApi = {
     path: 'Peer/Remove',
     summary: { zh: '关闭互评', en: 'Remove the peer round of homework before works are handed in' },
     input: z.object(ofHomework),
-    errors: [...teaching, errors.hasWorks],
+    errors: [...teaching, errors.inGroups, errors.hasWorks],
     repeatable: true,
   }),
   begin: endpoint({

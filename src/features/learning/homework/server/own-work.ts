@@ -15,8 +15,8 @@ export const nameFiles = filesNamedIn({ table: 'homework_work_files', owner: 'wo
 export async function holdOwnWork(tx: Tx, of: { homeworkId: number; userId: number }, now: Date) {
   const facts = await holdHomework(tx, of, { shared: true })
   must(mayDo(facts))
-  const work = await holdWork(tx, of)
-  const { ruling, dueAt } = handInRuling(facts, work, now)
+  const held = await holdWork(tx, of)
+  const { ruling, dueAt } = handInRuling(facts, held.own, now)
   must(ruling)
-  return { facts, work, dueAt }
+  return { facts, ...held, dueAt }
 }

@@ -23,6 +23,11 @@ export const formText = texts({
     floor: '最低保留得分的百分之几',
     who: '布置给',
     audiences: { all: '全班学生', some: '部分分组或学生' },
+    way: '完成方式',
+    ways: { alone: '每人独立完成', groups: '每组共同完成一份' },
+    waysHint:
+      '发布时按当时的分组确定小组，一人提交即为全组提交；没有分组的学生独自完成。发布后不能更改完成方式。',
+    noGroups: '班级还没有分组，请先在班级成员中分组。',
     groups: '分组',
     students: '学生',
     noStudents: '班级中还没有学生。',
@@ -84,6 +89,11 @@ export const formText = texts({
     floor: 'Percent of the mark that stays in any case',
     who: 'For',
     audiences: { all: 'All students of the class', some: 'Some groups or students' },
+    way: 'How it is done',
+    ways: { alone: 'Each student alone', groups: 'Each group together' },
+    waysHint:
+      'The groups are taken as they are when you publish. One member hands in for all; students without a group work alone. This stays once published.',
+    noGroups: 'The class has no groups yet. Put its students into groups first.',
     groups: 'Groups',
     students: 'Students',
     noStudents: 'The class has no students yet.',

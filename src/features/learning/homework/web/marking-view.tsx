@@ -6,12 +6,15 @@ import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
 import { ButtonLink, IconButton } from '#src/web/ui/button.tsx'
 import { Page } from '#src/web/ui/page.tsx'
 import { useNamedKeys } from '#src/web/use-keys.ts'
+import { namesText } from '#src/features/learning/class/web/names-text.ts'
 import { classPaths } from '#src/features/learning/class/paths.ts'
 import type { homeworkApi } from '../contract.ts'
 import type { OpenWork, Works } from '../marking-api.ts'
+import type { WorkRow } from '../schemas.ts'
 import { homeworkPaths } from '../paths.ts'
 import { AboutHomework } from './about-homework.tsx'
 import { HandIns } from './hand-ins.tsx'
+import { groupsText } from './groups-text.ts'
 import css from './homework.module.css'
 import { MarkPanel } from './mark-panel.tsx'
 import { useAnnotations } from './use-annotations.ts'
@@ -29,6 +32,8 @@ export function MarkingView({
   address: ListAddress<NameOf<typeof homeworkApi.getWorks>>
 }) {
   const t = useText(worksText)
+  const inGroups = useText(groupsText)
+  const { group: groupName } = useText(namesText)
   const format = useFormat()
   const go = useGo()
   const head = useRef<HTMLHeadingElement>(null)
@@ -36,7 +41,7 @@ export function MarkingView({
   const { work, handIns, given, redo } = open
   const annotations = useAnnotations(open)
   const { userId, name } = work.student
-  const ids = items.map(({ student }) => student.userId)
+  const ids = items.filter(isNext(items, work)).map(({ student }) => student.userId)
   const at = ids.indexOf(userId)
   const hrefOf = (to: number | null) => address.href({ work: to, page })
   const next = ids[at + 1]
@@ -73,6 +78,7 @@ export function MarkingView({
       lead={
         <span className={css.tags}>
           {work.number !== '' && <span>{work.number}</span>}
+          {open.group && work.group !== null && <span>{groupName(work.group)}</span>}
           <WorkTags row={work} />
           {redo && work.state === 'redo' && <span>{t.redo(format.dateTime(redo.dueAt))}</span>}
         </span>
@@ -104,7 +110,9 @@ export function MarkingView({
     >
       <div className={css.columns}>
         <section className={css.stack} aria-label={t.work}>
-          {handIns.length === 0 && <p className={css.muted}>{t.nothing}</p>}
+          {handIns.length === 0 && (
+            <p className={css.muted}>{open.group ? inGroups.nothing : t.nothing}</p>
+          )}
           <HandIns
             handIns={handIns}
             given={given}
@@ -139,3 +147,19 @@ export function MarkingView({
     </Page>
   )
 }
+
+/** The work of a group stands once among those that follow each other: as that of the open member, else of the first. */
+const isNext =
+  (items: readonly WorkRow[], open: WorkRow) =>
+  (row: WorkRow): boolean => {
+    if (row.sharedId === null || row.student.userId === open.student.userId) return true
+    if (row.sharedId === open.sharedId) {
+      return (
+        !items.some(({ student }) => student.userId === open.student.userId) && isFirst(items, row)
+      )
+    }
+    return isFirst(items, row)
+  }
+
+const isFirst = (items: readonly WorkRow[], row: WorkRow): boolean =>
+  items.find(({ sharedId }) => sharedId === row.sharedId) === row

@@ -96,6 +96,15 @@ export const ownText = texts({
     someone: '已注销用户',
     noComment: '老师没有写评语。',
     failed: '加载失败。',
+    way: '完成方式',
+    alone: '小组作业；您没有小组，独自完成。',
+    you: (name: string) => `${name}（您）`,
+    groupLead: '全组完成一份作业：成员都可以编辑，一人提交即为全组提交。',
+    savedLast: (by: string, when: string) => `${by} ${when}最后保存`,
+    merged: '已与小组成员写的内容合并，请核对。',
+    atBy: (when: string, by: string) => `${by} ${when} 提交`,
+    groupWork: '小组的作业',
+    ownMark: (reason: string) => `老师为您单独评分：${reason}`,
   },
   en: {
     annotated:
@@ -193,5 +202,15 @@ export const ownText = texts({
     someone: 'Deleted user',
     noComment: 'Your teacher has written no comment.',
     failed: 'This could not be loaded.',
+    way: 'How',
+    alone: 'Group work. You have no group and work alone.',
+    you: (name: string) => `${name} (you)`,
+    groupLead:
+      'The group does one work: every member can edit it, and one member hands in for all.',
+    savedLast: (by: string, when: string) => `Last saved by ${by} ${when}`,
+    merged: 'Merged with what a member of your group wrote. Please check it.',
+    atBy: (when: string, by: string) => `Handed in by ${by} ${when}`,
+    groupWork: 'The work of your group',
+    ownMark: (reason: string) => `Your teacher has given you your own mark: ${reason}`,
   },
 })

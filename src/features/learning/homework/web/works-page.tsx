@@ -90,7 +90,9 @@ export default function WorksPage() {
             : []),
           {
             ...{ kind: 'select', name: 'sort', label: t.sort },
-            options: workSorts.map((value) => ({ value, label: t.sorts[value] })),
+            options: workSorts
+              .filter((value) => value !== 'group' || list.homework.inGroups)
+              .map((value) => ({ value, label: t.sorts[value] })),
           },
         ]}
       />

@@ -14,6 +14,8 @@ interface Standing {
   round: PeerState | null
   isStarted: boolean
   hasWorks: boolean
+  /** Groups do the homework together. */
+  inGroups: boolean
   /** The date of published homework has passed. */
   isDue: boolean
 }
@@ -22,6 +24,7 @@ interface Standing {
 export const maySetRound = (of: Omit<Standing, 'isStarted'>): Ruling => {
   const refused = maySet(of)
   if (refused) return refused
+  if (of.inGroups) return errors.inGroups
   if (of.hasWorks) return errors.hasWorks
   return of.isDue && of.homeworkState === 'published' ? errors.datePassed : null
 }
