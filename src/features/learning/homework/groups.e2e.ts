@@ -15,8 +15,10 @@ import { worksText } from './web/works-text.ts'
 test(
   'two members write one work on their phones, one hands it in, and a teacher marks both, one of them apart',
   onPhone,
-  async ({ page, at, say, enter, newPerson, otherDevice, locale }) => {
+  async ({ page, at, say, enter, newPerson, otherDevice, locale, expected }) => {
     test.slow()
+    // The hand-in that a member’s words refuse.
+    expected.push(/status of 409/)
     const [o, w, g, t] = [say(ownText), say(worksText), say(groupsText), say(taskText)]
     const grading = say(gradingText)
     const teacher = await newPerson({ role: '2', isVerified: true, realName: '沈知遥' })
@@ -26,7 +28,9 @@ test(
     const first = await enter({ role: '1', realName: '林晓舟' })
     const second = await newPerson({ role: '1', realName: '周雨婷' })
     for (const one of [first, second]) await one.call(classApi.join, { code })
-    await teacher.call(classApi.drawGroups, { classId, count: 1 })
+    const { groupId } = await teacher.call(classApi.createGroup, { classId, name: 'North' })
+    const userIds = [first.id, second.id]
+    await teacher.call(classApi.setGroup, { classId, groupId, userIds })
     const { homeworkId } = await teacher.call(homeworkApi.save, {
       ...{ classId, homeworkId: null, key: 'a'.repeat(32), publish: true },
       homework: settings({ title: 'Export offer', inGroups: true }),

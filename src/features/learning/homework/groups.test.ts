@@ -33,6 +33,8 @@ test('a group does one work: any member writes, hands in for all, and all have i
   const made = await second(homeworkApi.handIn, { homeworkId, revision })
   const again = await first(homeworkApi.handIn, { homeworkId, revision })
   expect(again, 'both press: it is handed in once').toEqual(made)
+  await eventually(async () => expect((await titlesTo(first.id)).join()).toContain('已提交'))
+  expect((await titlesTo(second.id)).join(), 'not whoever did it').not.toContain('已提交')
   const own = await first(homeworkApi.getOwn, { homeworkId })
   expect(own).toMatchObject({ own: { state: 'handedIn' }, handIns: [{ number: 1, by: '周雨婷' }] })
   expect((await first(homeworkApi.getMine, {})).items[0]).toMatchObject({ state: 'handedIn' })
@@ -54,7 +56,7 @@ test('a group does one work: any member writes, hands in for all, and all have i
   expect(await owner(homeworkApi.release, { homeworkId })).toEqual({ count: 2 })
   for (const one of [first, second]) {
     expect((await one(homeworkApi.getOwn, { homeworkId })).returned).toMatchObject({ mark: 8500 })
-    await eventually(async () => expect((await titlesTo(one.id)).at(-1)).toContain('已批改'))
+    await eventually(async () => expect((await titlesTo(one.id)).join()).toContain('已批改'))
   }
   const { marks } = await homeworkMarksOf(db, classId)
   const of = new Map(
@@ -95,8 +97,10 @@ test('two members who write at once lose no words, and a hand-in names what was 
     merged: true,
   })
   expect(late.text).toContain('还有')
+  const gone = await draft(second, homeworkId, { text: 'x', files: [2_000_000_000] }, late)
+  expect(gone.files, 'a file that is deleted').toEqual([])
   const stolen = await pictureOf(owner.id)
-  const taking = await draft(second, homeworkId, { text: 'x', photos: [stolen] }, late)
+  const taking = await draft(second, homeworkId, { text: 'x', photos: [stolen] }, gone)
   expect(taking.photos, 'a file of a stranger').toEqual([])
 })
 
@@ -133,7 +137,7 @@ test('dates are those of the group: late, extended, given back; an excuse is of 
   await owner(homeworkApi.extend, { homeworkId, userId: second.id, dueAt })
   for (const one of [first, second]) {
     expect(await row(one.id)).toMatchObject({ daysLate: 0, extendedTo: dueAt })
-    await eventually(async () => expect((await titlesTo(one.id)).at(-1)).toContain('已延期'))
+    await eventually(async () => expect((await titlesTo(one.id)).join()).toContain('已延期'))
   }
   expect((await row(alone.id)).extendedTo).toBeNull()
   await owner(homeworkApi.giveBack, {

@@ -24,13 +24,7 @@ import { files } from '#src/server/storage/tables.ts'
 import { fileKinds } from '#src/shared/file-kind.ts'
 import { locales } from '#src/shared/locale.ts'
 import { audiences, eventKinds, exportStates, homeworkStates, photoForms } from './limits.ts'
-
-/** A criterion of a rubric; `points` in hundredths. */
-export interface Criterion {
-  id: string
-  text: string
-  points: number
-}
+import type { Criterion, HomeworkEventDetail } from './stored.ts'
 
 const byPerson = () => integer().references(() => users.id, { onDelete: 'set null' })
 
@@ -132,17 +126,15 @@ const words = {
 
 /**
  * A learner’s work on homework: the draft, what was handed in last, and the mark. There is none until something happened.
- * The work of a group is a row without a person, which has the words, the hand-ins and the mark of all; its members have rows
- * of their own that name it, with the same dates, hand-ins and mark, so that lists and marks read them as those of anybody.
+ * The work of a group is a row without a person; its members have rows that name it and carry its dates, state and mark.
  */
 export const homeworkWorks = pgTable(
   'homework_works',
   {
     id: id(),
     homeworkId: ofHomework(),
-    /** Null: of a group. */
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
-    /** The name of the group as it was when the homework was published; null: of a person. */
+    /** As it was at publication. Either this or the person is null. */
     groupName: text(),
     /** The group of the class that became this one. */
     classGroupId: integer().references(() => classGroups.id, { onDelete: 'set null' }),
@@ -184,12 +176,8 @@ export const homeworkWorks = pgTable(
     changedAt: moment().notNull().defaultNow(),
   },
   (t) => [
-    uniqueIndex().on(t.homeworkId, t.userId),
-    index().on(t.userId),
-    index().on(t.markedById),
-    index().on(t.savedById),
-    index().on(t.classGroupId),
-    index().on(t.sharedId),
+    ...[uniqueIndex().on(t.homeworkId, t.userId), index().on(t.userId), index().on(t.markedById)],
+    ...[index().on(t.savedById), index().on(t.classGroupId), index().on(t.sharedId)],
     check('homework_works_one', sql`num_nonnulls(${t.userId}, ${t.groupName}) = 1`),
     check('homework_works_shared', sql`${t.sharedId} is null or ${t.userId} is not null`),
     index('homework_works_waiting')
@@ -282,18 +270,12 @@ export const homeworkEvents = pgTable(
     actorId: byPerson(),
     /** The learner whom it concerns; null where it concerns all, and once the account is deleted. */
     subjectId: byPerson(),
-    /** Marks in hundredths, dates and counts: nothing else about a person. */
+    /** Marks in hundredths, dates, counts and names of groups: nothing else about a person. */
     detail: jsonb().$type<HomeworkEventDetail>().notNull().default({}),
     at: moment().notNull().defaultNow(),
   },
   (t) => [index().on(t.homeworkId, t.kind, t.id), index().on(t.actorId), index().on(t.subjectId)],
 )
-
-export interface HomeworkEventDetail {
-  from?: number | string | null
-  to?: number | string | null
-  count?: number
-}
 
 /** All works of homework on their way to one zip, or the photographs of one to a PDF; it is kept for a day. */
 export const homeworkExports = pgTable(

@@ -5,7 +5,7 @@ import { prepared } from '#src/server/database/prepared.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { homeworkErrors } from '../errors.ts'
 import type { HomeworkState } from '../limits.ts'
-import type { Criterion } from '../tables.ts'
+import type { Criterion } from '../stored.ts'
 import { isConcerned, isShown } from './columns.ts'
 
 /** Homework as one person finds it, with the class. */

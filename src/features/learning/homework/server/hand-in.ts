@@ -10,16 +10,17 @@ import { homeworkErrors } from '../errors.ts'
 import { daysLate } from '../late-mark.ts'
 import { handInsMost, recordingsMost, textMost } from '../limits.ts'
 import { homeworkHandIns, homeworkWorks } from '../tables.ts'
+import { homeworkMessages } from './messages-text.ts'
 import { holdOwnWork, nameFiles } from './own-work.ts'
 import { mustBeWithin } from './save-draft.ts'
+import { tellLearners } from './tell.ts'
 import { rowsOf } from './works.ts'
 
 /** Hands in the draft as the learner has seen it. The same revision is handed in once, however often it is asked for. */
-export async function handIn({
-  db,
-  viewer,
-  input,
-}: Call<typeof homeworkApi.handIn>): Promise<AnswerOf<typeof homeworkApi.handIn>> {
+export async function handIn(
+  call: Call<typeof homeworkApi.handIn>,
+): Promise<AnswerOf<typeof homeworkApi.handIn>> {
+  const { db, viewer, input } = call
   const { homeworkId, revision } = input
   return db.transaction(async (tx) => {
     // The moment is taken before any lock is waited for.
@@ -51,7 +52,7 @@ export async function handIn({
       ...{ daysLate: days, handedInAt: now, handedInById: isGroup ? viewer.id : null },
     })
     await nameFiles(tx, work.id, work, { handedIn: true })
-    await tx
+    const changed = await tx
       .update(homeworkWorks)
       .set({
         ...{ handIns: number, handedInRevision: revision, handedInAt: now, daysLate: days },
@@ -59,6 +60,11 @@ export async function handIn({
         ...{ releasedAt: null, changedAt: now },
       })
       .where(rowsOf({ own, work }))
+      .returning({ userId: homeworkWorks.userId })
+    const others = changed.flatMap(({ userId }) => (userId === viewer.id ? [] : (userId ?? [])))
+    if (others.length > 0) {
+      await tellLearners(tx, call, facts, others, homeworkMessages.handedInForAll(facts.title))
+    }
     return { number, handedInAt: now.toISOString(), daysLate: days }
   })
 }

@@ -63,6 +63,12 @@ export async function saveDraft(
   return { revision, text, photos, files, merged, given: shown }
 }
 
+interface Named extends Record<string, unknown> {
+  id: number
+  mime: string
+  isOwn: boolean
+}
+
 /**
  * Checks that the files are one's own, and in their places. Of the work of a group, those of the other members stay as long
  * as the work names them; what a member has removed meanwhile is left out, because a device without a network may still have it.
@@ -73,22 +79,25 @@ async function withoutForeign(
   of: { homeworkId: number; userId: number },
   words: Words,
 ): Promise<Words> {
-  const { rows } = await db.execute<{ id: number; mime: string; isNamed: boolean }>(sql`
-    select u.id, f.mime, n.work_id is not null as "isNamed"
-    from homework_works w join user_files u on u.id = any(${sql.param([...words.photos, ...words.files])}::int[])
-      and u.owner_id is distinct from ${of.userId}
-    join files f on f.id = u.file_id
-    left join homework_work_files n on n.work_id = w.shared_id and n.user_file_id = u.id
+  const { rows } = await db.execute<Named>(sql`
+    select u.* from homework_works w left join lateral (
+      select u.id, f.mime, u.owner_id is not distinct from ${of.userId} as "isOwn"
+      from user_files u join files f on f.id = u.file_id
+      where u.id = any(${sql.param([...words.photos, ...words.files])}::int[]) and (u.owner_id = ${of.userId} or exists (
+        select from homework_work_files n where n.work_id = w.shared_id and n.user_file_id = u.id))) u on true
     where w.homework_id = ${of.homeworkId} and w.user_id = ${of.userId} and w.shared_id is not null`)
-  const foreign = new Map(rows.map((row) => [row.id, row]))
-  const own = (ids: readonly number[]) => ids.filter((id) => !foreign.has(id))
+  const isGroup = rows.length > 0
+  const known = new Map(rows.map((row) => [row.id, row]))
+  const isTheirs = (id: number) => isGroup && !known.get(id)?.isOwn
+  const own = (ids: readonly number[]) => ids.filter((id) => !isTheirs(id))
   await mustFit(db, { id: of.userId }, [
     ...own(words.photos).map((userFileId) => ({ userFileId, kinds: ['picture'] as const })),
     ...own(words.files).map((userFileId) => ({ userFileId, kinds: fileKinds })),
   ])
   const stays = (id: number, isPhoto: boolean) => {
-    const file = foreign.get(id)
-    return !file || (file.isNamed && (!isPhoto || kindOf(file.mime) === 'picture'))
+    if (!isTheirs(id)) return true
+    const mime = known.get(id)?.mime
+    return mime !== undefined && (!isPhoto || kindOf(mime) === 'picture')
   }
   return {
     text: words.text,

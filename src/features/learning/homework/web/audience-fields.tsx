@@ -24,7 +24,7 @@ export function AudienceFields({
     form.set(name, yes ? [...rest, id] : rest)
   }
   return (
-    <Panel title={t.who}>
+    <Panel title={t.whoAndHow}>
       <div className={css.stack}>
         <RadioGroup
           label={t.way}

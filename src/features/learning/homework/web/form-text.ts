@@ -23,6 +23,7 @@ export const formText = texts({
     floor: '最低保留得分的百分之几',
     who: '布置给',
     audiences: { all: '全班学生', some: '部分分组或学生' },
+    whoAndHow: '对象与方式',
     way: '完成方式',
     ways: { alone: '每人独立完成', groups: '每组共同完成一份' },
     waysHint:
@@ -89,6 +90,7 @@ export const formText = texts({
     floor: 'Percent of the mark that stays in any case',
     who: 'For',
     audiences: { all: 'All students of the class', some: 'Some groups or students' },
+    whoAndHow: 'For whom and how',
     way: 'How it is done',
     ways: { alone: 'Each student alone', groups: 'Each group together' },
     waysHint:

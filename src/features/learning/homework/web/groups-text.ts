@@ -5,6 +5,7 @@ export const groupsText = texts({
   zh: {
     inGroups: '小组作业',
     group: '小组',
+    byGroup: '按小组',
     alone: '独自完成',
     aloneCount: (count: string) =>
       `${count} 名学生没有小组，独自完成；可在学生的更多操作中调整小组。`,
@@ -36,6 +37,7 @@ export const groupsText = texts({
   en: {
     inGroups: 'Group work',
     group: 'Group',
+    byGroup: 'By group',
     alone: 'Alone',
     aloneCount: (count: string) =>
       `${counted(count, 'student')} without a group work alone. Change groups under More beside a student.`,

@@ -40,7 +40,9 @@ export function MarkingView({
   const { items, page, pages, homework, classId } = list
   const { work, handIns, given, redo } = open
   const annotations = useAnnotations(open)
-  const { userId, name } = work.student
+  const { userId } = work.student
+  const isGroup = open.group !== null && work.group !== null
+  const name = isGroup ? groupName(work.group ?? '') : work.student.name
   const ids = items.filter(isNext(items, work)).map(({ student }) => student.userId)
   const at = ids.indexOf(userId)
   const hrefOf = (to: number | null) => address.href({ work: to, page })
@@ -77,8 +79,7 @@ export function MarkingView({
       }
       lead={
         <span className={css.tags}>
-          {work.number !== '' && <span>{work.number}</span>}
-          {open.group && work.group !== null && <span>{groupName(work.group)}</span>}
+          {!isGroup && work.number !== '' && <span>{work.number}</span>}
           <WorkTags row={work} />
           {redo && work.state === 'redo' && <span>{t.redo(format.dateTime(redo.dueAt))}</span>}
         </span>

@@ -125,13 +125,9 @@ function Writing({
               }
               said={t.handedInNow}
               handIn={async (revision) => {
-                const made = await api(homeworkApi.handIn, { homeworkId, revision }, quiet).catch(
-                  async (error: unknown) => {
-                    // Whoever is told that the work has changed sees it as it is now.
-                    await draft.renew()
-                    throw error
-                  },
-                )
+                // Where a member has written meanwhile, the hand-in is refused, and the words are here to be checked.
+                if (homework.group) await draft.renew()
+                const made = await api(homeworkApi.handIn, { homeworkId, revision }, quiet)
                 return { made, own: await api(homeworkApi.getOwn, { homeworkId }, quiet) }
               }}
               isAgain={newest !== undefined}

@@ -73,7 +73,6 @@ export const worksText = texts({
     sorts: {
       number: '按学号',
       name: '按姓名',
-      group: '按小组',
       handedIn: '按提交时间',
       mark: '按分数',
     },
@@ -220,7 +219,6 @@ export const worksText = texts({
     sorts: {
       number: 'By number',
       name: 'By name',
-      group: 'By group',
       handedIn: 'By hand-in',
       mark: 'By mark',
     },
