@@ -1,6 +1,6 @@
 import type { Shape } from '#src/features/content/document/annotation.ts'
 
-/** Homework of the demo class: one piece that is due, one that waits for marks, one in its peer round, one that was returned. */
+/** Homework of the demo class: one piece that is due, one in groups, one that waits for marks, one in its peer round, one that was returned. */
 export interface DemoHomework {
   title: string
   body: string
@@ -14,6 +14,8 @@ export interface DemoHomework {
   peers?: { student: number; reviews: { points: number[]; words: string }[] }[]
   /** The longest spoken recording. */
   recordingMinutes?: number
+  /** Each group of the class does one work. */
+  inGroups?: boolean
   /** Of the students of the class in their order; `mark` in hundredths. */
   works: {
     student: number
@@ -22,6 +24,8 @@ export interface DemoHomework {
     text: string
     photo?: boolean
     mark?: number
+    /** Written, and not handed in. */
+    isDraft?: boolean
     comment?: string
     /** What the teacher has drawn on the photograph. */
     shapes?: Shape[]
@@ -38,6 +42,12 @@ const letter = [
   { id: 'b2000001', text: '报价条款完整 Terms of the offer complete', points: 5000 },
   { id: 'b2000002', text: '语气得体 Courteous in tone', points: 3000 },
   { id: 'b2000003', text: '格式正确 Correct layout', points: 2000 },
+]
+
+const offer = [
+  { id: 'c3000001', text: '成本和运费核算 Cost and freight', points: 4000 },
+  { id: 'c3000002', text: '三种术语的价格 Prices of three terms', points: 4000 },
+  { id: 'c3000003', text: '推荐与理由 Recommendation', points: 2000 },
 ]
 
 const drawn: Shape[] = [
@@ -63,6 +73,26 @@ export const demoHomework: readonly DemoHomework[] = [
     body: '<p>根据第六周发的信用证缮制一份装箱单，拍照或上传文件提交。</p><p>Make out a packing list for the credit of week six. Hand in photographs or a file.</p><p>再用英语录音介绍货物的包装。Record yourself describing the packing in English.</p>',
     ...{ dueInDays: 3, lateDays: 3, criteria: [], recordingMinutes: 3 },
     works: [],
+  },
+  {
+    title: '出口报价方案 Export offer',
+    body: '<p>以小组为单位为一批床品做一份出口报价：成本、运费、保险、利润，三个贸易术语各一个价格，并说明推荐哪一个。</p><p>As a group, work out an export offer for a lot of bed linen: cost, freight, insurance and profit, with a price for each of three trade terms. Say which one you recommend.</p>',
+    ...{ dueInDays: 5, lateDays: 2, criteria: offer, inGroups: true },
+    works: [
+      {
+        ...{ student: 6, hoursBefore: 121, isDraft: true },
+        text: '一、成本\n床单 500 套，采购价 62 元/套，含税。\n国内运费和报关费 3,800 元。\n\n二、运费\n上海到汉堡，一个 20 英尺柜。',
+      },
+      {
+        ...{ student: 1, hoursBefore: 130 },
+        text: 'FOB Shanghai USD 9.80, CFR Hamburg USD 11.90, CIF Hamburg USD 12.05 per set.\n推荐 CIF：客户首次采购，由我方投保更稳妥。',
+      },
+      {
+        ...{ student: 8, hoursBefore: 140, mark: 8800 },
+        text: 'FOB 上海 9.75 美元，CFR 汉堡 11.80 美元，CIF 汉堡 11.98 美元。\n汇率按 7.10，利润率 8%。推荐 FOB，买方有长期货代。',
+        comment: '推荐的理由充分。\nWell argued.',
+      },
+    ],
   },
   {
     title: '审核信用证 Checking a credit',

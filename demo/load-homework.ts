@@ -21,7 +21,7 @@ export const homeworkPages = demoHomework.flatMap(({ works }) =>
 export const endOfDay = (days: number) =>
   new Date(fromSchoolTime(`${addDays(schoolDay(), days)}T23:59`)!)
 
-/** Homework of this semester's class, in its four states. @returns the class */
+/** Homework of this semester's class, in its states. @returns the class */
 export async function loadHomework(
   tx: Tx,
   { userIds, pages }: { userIds: Map<string, number>; pages: FileRow[] },
@@ -72,10 +72,12 @@ async function worksOf(
   },
 ) {
   const rows = []
-  for (const { student, text, photo, hoursBefore, mark, comment, shapes } of given.works) {
+  for (const work of given.works) {
+    const { student, text, photo, hoursBefore, mark, comment, shapes, isDraft = false } = work
     const userId = given.userIds.get(students[student]![0])!
     rows.push({
       ...{ userId, text, comment: comment ?? '', rawMark: mark ?? null, shapes: shapes ?? [] },
+      isDraft,
       photos: photo ? [await newUserFile(tx, { ownerId: userId, file: given.pages.shift()! })] : [],
       // Nothing was handed in after the loading.
       handedInAt: new Date(Math.min(Date.now() - hour, given.dueAt.getTime() - hoursBefore * hour)),

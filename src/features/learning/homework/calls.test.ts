@@ -17,6 +17,8 @@ await testCalls(homeworkApi, {
   getWorks: withRole,
   getWork: withRole,
   setMark: withRole,
+  setOwnMark: withRole,
+  setGroup: withRole,
   annotate: withRole,
   giveBack: withRole,
   excuse: withRole,

@@ -78,6 +78,41 @@ export const homeworkErrors = defineErrors('homework', {
     zh: '作业在其他设备上修改过，请核对后再提交',
     en: 'Your work was edited on another device. Check it, then hand it in',
   },
+  changedByMember: {
+    kind: 'conflict',
+    zh: '小组成员刚刚修改了作业，请核对后再提交',
+    en: 'A member of your group has just edited the work. Check it, then hand it in',
+  },
+  groupsKept: {
+    kind: 'refused',
+    zh: '作业已发布，不能再更改完成方式',
+    en: 'This homework was published, so it stays as it is: in groups, or each student alone',
+  },
+  noGroups: {
+    kind: 'refused',
+    zh: '所选范围内没有有学生的分组，请先在班级成员中分组',
+    en: 'There is no group with students. Put the students of the class into groups first',
+  },
+  hasRound: {
+    kind: 'refused',
+    zh: '小组作业不能互评，请先关闭互评',
+    en: 'Work in groups has no peer round. Remove the peer round first',
+  },
+  groupUnknown: {
+    kind: 'refused',
+    zh: '这份作业没有该小组',
+    en: 'This homework has no such group',
+  },
+  groupHandedIn: {
+    kind: 'refused',
+    zh: '作业已提交或已批改，不能再调整小组',
+    en: 'A work was handed in or marked, so its group stays as it is',
+  },
+  notInGroup: {
+    kind: 'refused',
+    zh: '该学生独自完成作业，没有小组成绩',
+    en: 'This student works alone, so there is no mark of a group',
+  },
   tooMany: {
     kind: 'refused',
     zh: '一个班级最多 {most} 份作业',

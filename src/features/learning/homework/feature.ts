@@ -1,6 +1,7 @@
 import { fileReadings } from '#src/features/content/file/server/reading-port.ts'
 import { fileUses } from '#src/features/content/file/server/uses-port.ts'
 import { classCopied } from '#src/features/learning/class/server/copied-port.ts'
+import { classJoined } from '#src/features/learning/class/server/joined-port.ts'
 import { dueDates } from '#src/server/due-dates.ts'
 import { feature } from '#src/server/feature.ts'
 import { provide } from '#src/server/ports.ts'
@@ -29,7 +30,9 @@ import { homeworkDates } from './server/homework-dates.ts'
 import { homeworkRules } from './server/rules-text.ts'
 import { saveDraft } from './server/save-draft.ts'
 import { saveHomework } from './server/save-homework.ts'
+import { followOnReturn, setGroup } from './server/set-group.ts'
 import { setMark } from './server/set-mark.ts'
+import { setOwnMark } from './server/set-own-mark.ts'
 import { tellVisibleJob } from './server/tell-visible.ts'
 import { writeExportJob } from './server/write-export.ts'
 
@@ -52,6 +55,8 @@ export const homeworkFeature = feature({
     [api.getWorks, getWorks],
     [api.getWork, getWork],
     [api.setMark, setMark],
+    [api.setOwnMark, setOwnMark],
+    [api.setGroup, setGroup],
     [api.annotate, annotate],
     [api.giveBack, giveBack],
     [api.excuse, excuse],
@@ -73,6 +78,7 @@ export const homeworkFeature = feature({
     provide(fileReadings, homeworkFileReadings),
     provide(dueDates, homeworkDates),
     provide(classCopied, copyOfClass),
+    provide(classJoined, followOnReturn),
   ],
   rules: homeworkRules,
 })

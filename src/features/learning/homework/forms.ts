@@ -17,6 +17,7 @@ import {
   markMost,
   minutesMost,
   photosMost,
+  reasonMost,
   timeMost,
   titleMost,
 } from './limits.ts'
@@ -71,6 +72,8 @@ const fields = z.object({
   audience: z.enum(audiences),
   groupIds: keys(100),
   userIds: keys(500),
+  /** Each group does one work together. */
+  inGroups: z.boolean(),
   photos: z.int().check(z.minimum(0), z.maximum(photosMost)),
   files: z.int(number).check(z.minimum(0), z.maximum(filesMost)),
   /** Of the files besides photographs. */
@@ -127,6 +130,10 @@ export const homeworkForm = fields.check(
     beside('audience', bothWords('请选择分组或学生', 'Choose groups or students')),
   ),
   z.refine(
+    ({ audience, groupIds, inGroups }) => !inGroups || audience === 'all' || groupIds.length > 0,
+    beside('audience', bothWords('小组作业请至少选择一个分组', 'Choose at least one group')),
+  ),
+  z.refine(
     ({ files, kinds }) => files === 0 || kinds.length > 0,
     beside('kinds', bothWords('请选择可提交的文件类型', 'Choose the kinds of files')),
   ),
@@ -158,4 +165,8 @@ export type QuizForm = z.output<typeof quizForm>
 
 export const giveBackForm = z.object({ dueAt: moment, comment: optionalText(commentMost) })
 export const extendForm = z.object({ dueAt: moment })
+export const ownMarkForm = z.object({
+  rawMark: z.int(number).check(z.minimum(0, number), z.maximum(markMost, number)),
+  reason: requiredLine(reasonMost, bothWords('请填写原因', 'Enter a reason')),
+})
 export const commentText = optionalText(commentMost)

@@ -16,6 +16,7 @@ import {
   handInSchema,
   hundredths,
   moment,
+  ownGroup,
   ownPeers,
   ownQuiz,
   ownRow,
@@ -74,6 +75,8 @@ export const learnerApi = {
       ...about,
       class: z.object({ classId: z.int(), name: z.string() }),
       own: ownRow,
+      /** Null for a student who works alone. */
+      group: ownGroup.nullable(),
       /** Why there is another date. */
       extended: z.boolean(),
       redo: z.object({ dueAt: moment, comment: z.string() }).nullable(),
@@ -85,6 +88,8 @@ export const learnerApi = {
           mark: hundredths.nullable(),
           criteria: z.record(z.string(), hundredths),
           comment: z.string(),
+          /** Why the mark is another one than that of the group; empty: it is not. */
+          ownReason: z.string(),
           by: z.string().nullable(),
           at: moment,
         })
@@ -136,7 +141,13 @@ export const learnerApi = {
     input: z.object({ ...ofHomework, revision: z.int().min(0) }),
     answer: z.object({ number: z.int(), handedInAt: moment, daysLate: z.int() }),
     errors: [
-      ...[...answering, errors.empty, errors.changedElsewhere, errors.tooLong],
+      ...[
+        ...answering,
+        errors.empty,
+        errors.changedElsewhere,
+        errors.changedByMember,
+        errors.tooLong,
+      ],
       ...[errors.tooManyFiles, errors.otherKind, errors.tooManyHandIns],
     ],
     repeatable: true,

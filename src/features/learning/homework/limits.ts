@@ -20,6 +20,8 @@ export const textMost = 10_000
 export const handInsMost = 50
 export const uploadsMost = 120
 export const commentMost = 2000
+/** Characters of the reason for a member’s own mark. */
+export const reasonMost = 200
 /** Homework of one class. */
 export const homeworkMost = 300
 /** Times that homework may be sent as a reminder in a day. */
@@ -67,12 +69,13 @@ export const workFilters = [
   'redo',
   'excused',
 ] as const
-export const workSorts = ['number', 'name', 'handedIn', 'mark'] as const
+/** By group only where groups work together. */
+export const workSorts = ['number', 'name', 'group', 'handedIn', 'mark'] as const
 export const listFilters = ['all', 'open', 'closed', 'draft'] as const
 
 export const eventKinds = [
   ...(['published', 'edited', 'dueChanged', 'withdrawn', 'released', 'reminded'] as const),
-  ...(['marked', 'imported', 'excused', 'included', 'extended', 'givenBack'] as const),
+  ...(['marked', 'imported', 'excused', 'included', 'extended', 'givenBack', 'regrouped'] as const),
 ] as const
 export type HomeworkEventKind = (typeof eventKinds)[number]
 export const exportStates = ['waiting', 'ready', 'failed'] as const

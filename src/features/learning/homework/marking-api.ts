@@ -7,7 +7,7 @@ import { canSchema } from '#src/shared/can.ts'
 import { type AnswerOf, endpoint } from '#src/shared/endpoint.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
 import { homeworkErrors as errors } from './errors.ts'
-import { commentText, extendForm, giveBackForm } from './forms.ts'
+import { commentText, extendForm, giveBackForm, ownMarkForm } from './forms.ts'
 import {
   handInsMost,
   homeworkKinds,
@@ -20,6 +20,7 @@ import {
 import {
   about,
   annotationSchema,
+  groupMember,
   handInSchema,
   headQuiz,
   hundredths,
@@ -35,6 +36,17 @@ const teaching = [...helping, classErrors.notTeacher]
 const ofHomework = { homeworkId: idInBody() }
 const ofWork = { homeworkId: idInBody(), userId: idInBody() }
 const markGiven = z.int().min(0).max(markMost)
+
+/** What became of a mark. */
+const markAnswer = z.object({
+  /** False: somebody else has marked the work meanwhile, and `mark` is theirs. */
+  saved: z.boolean(),
+  revision: z.int(),
+  rawMark: hundredths.nullable(),
+  mark: hundredths.nullable(),
+  comment: z.string(),
+  by: z.string().nullable(),
+})
 
 export const markingApi = {
   getWorks: endpoint({
@@ -66,6 +78,7 @@ export const markingApi = {
         visibleFrom: moment.nullable(),
         dueAt: moment,
         closesAt: moment,
+        inGroups: z.boolean(),
         fullMark: hundredths.nullable(),
         releasedAt: moment.nullable(),
         /** Codes stand for the names of the students, until marks are returned. */
@@ -74,8 +87,11 @@ export const markingApi = {
       /** Null for other homework. */
       quiz: headQuiz.nullable(),
       counts: z.record(z.enum(workFilters), z.int()),
+      /** Students without a group, where groups work together. */
+      alone: z.int(),
       /** Marks that their learners do not see yet. */
       unreleased: z.int(),
+      /** Those of the class; where groups work together, those of the homework by the ids of their works. */
       groups: z.array(z.object({ groupId: z.int(), name: z.string() })),
       reminded: z.object({ at: moment, by: z.string().nullable(), count: z.int() }).nullable(),
       /** Other classes of the viewer to which it may be copied. */
@@ -97,12 +113,16 @@ export const markingApi = {
       ...about,
       work: workRow,
       nameless: z.boolean(),
+      /** Those with whom the student does it; null for one who works alone. */
+      group: z.object({ name: z.string().nullable(), members: z.array(groupMember) }).nullable(),
       handIns: z.array(handInSchema),
       given: z.array(givenFileSchema),
       annotations: z.array(annotationSchema),
       /** Null for other homework. */
       quiz: quizOfWork.nullable(),
-      /** Of the mark that counts; 0 before one. */
+      /** The mark that counts before the late rule, of the group where there is one. */
+      rawMark: hundredths.nullable(),
+      /** Of that mark; 0 before one. */
       revision: z.int(),
       criteriaMarks: z.record(z.string(), hundredths),
       comment: z.string(),
@@ -113,9 +133,17 @@ export const markingApi = {
       history: z.array(
         z.object({
           eventId: z.int(),
-          kind: z.enum(['marked', 'imported', 'excused', 'included', 'extended', 'givenBack']),
+          kind: z.enum([
+            'marked',
+            'imported',
+            'excused',
+            'included',
+            'extended',
+            'givenBack',
+            'regrouped',
+          ]),
           by: z.string().nullable(),
-          /** Marks in hundredths, or dates. */
+          /** Marks in hundredths, dates, or names of groups. */
           from: z.union([z.number(), z.string()]).nullable(),
           to: z.union([z.number(), z.string()]).nullable(),
           at: moment,
@@ -147,15 +175,7 @@ export const markingApi = {
       /** Named by the page, so that a repeated call counts once. */
       next: z.int().positive().max(revisionMost),
     }),
-    answer: z.object({
-      /** False: somebody else has marked the work meanwhile, and `mark` is theirs. */
-      saved: z.boolean(),
-      revision: z.int(),
-      rawMark: hundredths.nullable(),
-      mark: hundredths.nullable(),
-      comment: z.string(),
-      by: z.string().nullable(),
-    }),
+    answer: markAnswer,
     errors: [
       ...helping,
       ...[
@@ -167,6 +187,39 @@ export const markingApi = {
         errors.isQuiz,
       ],
     ],
+    repeatable: true,
+  }),
+  setOwnMark: endpoint({
+    ...act,
+    path: 'Homework/SetOwnMark',
+    summary: {
+      zh: '为小组中的一名学生单独评分',
+      en: 'Give one member of a group another mark, with a reason; null: the mark of the group again',
+    },
+    input: z.object({
+      ...ofWork,
+      own: z.nullable(ownMarkForm),
+      /** The revision of the member’s mark that was seen. */
+      revision: z.int().min(0),
+      next: z.int().positive().max(revisionMost),
+    }),
+    answer: markAnswer,
+    errors: [
+      ...helping,
+      ...[errors.wrongStudent, errors.markTooHigh, errors.noMark, errors.workExcused],
+      errors.notInGroup,
+    ],
+    repeatable: true,
+  }),
+  setGroup: endpoint({
+    ...act,
+    path: 'Homework/SetGroup',
+    summary: {
+      zh: '调整学生在作业中的小组',
+      en: 'Move a student to another group of the homework until something is handed in; null: alone',
+    },
+    input: z.object({ ...ofWork, groupId: idInBody().nullable() }),
+    errors: [...teaching, errors.wrongStudent, errors.groupUnknown, errors.groupHandedIn],
     repeatable: true,
   }),
   giveBack: endpoint({

@@ -43,6 +43,8 @@ export const about = {
   criteria: z.array(criterion),
   dueAt: moment,
   late: lateSchema.nullable(),
+  /** Each group does one work together. */
+  inGroups: z.boolean(),
   photosMost: z.int(),
   filesMost: z.int(),
   kinds: z.array(z.enum(fileKinds)),
@@ -56,6 +58,8 @@ export const handInSchema = z.object({
   handedInAt: moment,
   /** Days that had begun since the date; 0 in time. */
   daysLate: z.int(),
+  /** The member who has handed in for the group; null for a work of one’s own. */
+  by: z.string().nullable(),
 })
 export type HandIn = z.output<typeof handInSchema>
 
@@ -102,6 +106,7 @@ export const classRow = z.object({
   /** By its dates alone. */
   phase: z.enum(phases),
   audience: z.enum(audiences),
+  inGroups: z.boolean(),
   /** For those who look after the class. */
   counts: z
     .object({ students: z.int(), handedIn: z.int(), waiting: z.int(), marked: z.int() })
@@ -127,8 +132,34 @@ export const workRow = z.object({
   released: z.boolean(),
   /** A later date of this learner’s. */
   extendedTo: moment.nullable(),
+  /** The work of the group, where the student does it with one. */
+  sharedId: z.int().nullable(),
+  /** The student has another mark than the group. */
+  ownMark: z.boolean(),
 })
 export type WorkRow = z.output<typeof workRow>
+
+/** The group with which a student does homework. */
+export const ownGroup = z.object({
+  name: z.string(),
+  members: z.array(person),
+  /** The last save of the draft; null before one. */
+  saved: z.object({ by: z.string().nullable(), at: moment }).nullable(),
+})
+export type OwnGroup = z.output<typeof ownGroup>
+
+/** A member of a group, as its teacher sees them. */
+export const groupMember = z.object({
+  student: person,
+  number: z.string(),
+  state: z.enum(workStates),
+  rawMark: hundredths.nullable(),
+  /** Why it is another mark than that of the group; empty: it is not. */
+  ownReason: z.string(),
+  /** Of the member’s mark. */
+  revision: z.int(),
+})
+export type GroupMember = z.output<typeof groupMember>
 
 /** The peer round of homework, as its page says it to a student. */
 export const ownPeers = z.object({

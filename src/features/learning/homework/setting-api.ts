@@ -107,6 +107,7 @@ export const settingApi = {
       ...asTeacher,
       ...[errors.tooMany, errors.hasWorks, errors.wrongStudent, errors.quizMark],
       ...[errors.paperUnknown, errors.paperEmpty, errors.hasAttempts, quizErrors.notReady],
+      ...[errors.groupsKept, errors.noGroups, errors.hasRound],
       ...Object.values(namingErrors),
     ],
     repeatable: true,

@@ -8,7 +8,11 @@ import { moment } from './schemas.ts'
 
 const reading = [errors.unknown, classErrors.unknown, classErrors.notTeacher]
 const homework = z.object({ homeworkId: z.int(), title: z.string() })
-const side = { student: person, number: z.string(), handedInAt: moment }
+/** A work, by its student or the first of its group. */
+const side = {
+  ...{ student: person, number: z.string(), handedInAt: moment },
+  group: z.string().nullable(),
+}
 const pieces = z.array(z.object({ text: z.string(), isCommon: z.boolean() }))
 
 /** Evidence for teachers; a share of common passages is no verdict on anybody. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -30,13 +31,7 @@ import {
   homeworkStates,
   photoForms,
 } from './limits.ts'
-
-/** A criterion of a rubric; `points` in hundredths. */
-export interface Criterion {
-  id: string
-  text: string
-  points: number
-}
+import type { Criterion, HomeworkEventDetail } from './stored.ts'
 
 const byPerson = () => integer().references(() => users.id, { onDelete: 'set null' })
 
@@ -67,6 +62,8 @@ export const homework = pgTable(
     /** Percent of the mark that stays in any case. */
     lateFloor: smallint().notNull().default(0),
     audience: text({ enum: audiences }).notNull().default('all'),
+    /** Each group does one work together. It stays as it was when the homework was published first. */
+    inGroups: boolean().notNull().default(false),
     photosMost: smallint().notNull(),
     filesMost: smallint().notNull(),
     kinds: text({ enum: fileKinds }).array().notNull(),
@@ -135,18 +132,29 @@ const words = {
   files: integer().array().notNull().default([]),
 }
 
-/** A learner’s work on homework: the draft, what was handed in last, and the mark. There is none until something happened. */
+/**
+ * A learner’s work on homework: the draft, what was handed in last, and the mark. There is none until something happened.
+ * The work of a group is a row without a person; its members have rows that name it and carry its dates, state and mark.
+ */
 export const homeworkWorks = pgTable(
   'homework_works',
   {
     id: id(),
     homeworkId: ofHomework(),
-    userId: ofPerson(),
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    /** As it was at publication. Either this or the person is null. */
+    groupName: text(),
+    /** The group of the class that became this one. */
+    classGroupId: integer().references(() => classGroups.id, { onDelete: 'set null' }),
+    /** Of a member: the work of the group. */
+    sharedId: integer().references((): AnyPgColumn => homeworkWorks.id, { onDelete: 'set null' }),
     ...words,
     revision: integer().notNull().default(0),
     /** The names of the last saves, so that a repeated one changes nothing. */
     saves: text().array().notNull().default([]),
     savedAt: moment().notNull().defaultNow(),
+    /** The member who has saved the draft of a group last. */
+    savedById: byPerson(),
     handIns: integer().notNull().default(0),
     handedInRevision: integer().notNull().default(0),
     handedInAt: moment(),
@@ -162,6 +170,8 @@ export const homeworkWorks = pgTable(
     rawMark: integer(),
     /** Hundredths by the id of a criterion. */
     criteria: jsonb().$type<Record<string, number>>().notNull().default({}),
+    /** Why a member has another mark than the group; empty: has not. */
+    ownReason: text().notNull().default(''),
     comment: text().notNull().default(''),
     /** Grows with each mark; the call names the one that it has seen. */
     markRevision: bigint({ mode: 'number' }).notNull().default(0),
@@ -174,9 +184,10 @@ export const homeworkWorks = pgTable(
     changedAt: moment().notNull().defaultNow(),
   },
   (t) => [
-    uniqueIndex().on(t.homeworkId, t.userId),
-    index().on(t.userId),
-    index().on(t.markedById),
+    ...[uniqueIndex().on(t.homeworkId, t.userId), index().on(t.userId), index().on(t.markedById)],
+    ...[index().on(t.savedById), index().on(t.classGroupId), index().on(t.sharedId)],
+    check('homework_works_one', sql`num_nonnulls(${t.userId}, ${t.groupName}) = 1`),
+    check('homework_works_shared', sql`${t.sharedId} is null or ${t.userId} is not null`),
     index('homework_works_waiting')
       .on(t.homeworkId)
       .where(sql`hand_ins > marked_hand_in and excused_at is null`),
@@ -197,8 +208,10 @@ export const homeworkHandIns = pgTable(
     ...words,
     daysLate: smallint().notNull().default(0),
     handedInAt: moment().notNull().defaultNow(),
+    /** The member who has handed in for the group; null for a work of one’s own. */
+    handedInById: byPerson(),
   },
-  (t) => [primaryKey({ columns: [t.workId, t.number] })],
+  (t) => [primaryKey({ columns: [t.workId, t.number] }), index().on(t.handedInById)],
 )
 
 /** The files that the draft or a hand-in of a work names, so that none of them is deleted. */
@@ -265,18 +278,12 @@ export const homeworkEvents = pgTable(
     actorId: byPerson(),
     /** The learner whom it concerns; null where it concerns all, and once the account is deleted. */
     subjectId: byPerson(),
-    /** Marks in hundredths, dates and counts: nothing else about a person. */
+    /** Marks in hundredths, dates, counts and names of groups: nothing else about a person. */
     detail: jsonb().$type<HomeworkEventDetail>().notNull().default({}),
     at: moment().notNull().defaultNow(),
   },
   (t) => [index().on(t.homeworkId, t.kind, t.id), index().on(t.actorId), index().on(t.subjectId)],
 )
-
-export interface HomeworkEventDetail {
-  from?: number | string | null
-  to?: number | string | null
-  count?: number
-}
 
 /** All works of homework on their way to one zip, or the photographs of one to a PDF; it is kept for a day. */
 export const homeworkExports = pgTable(

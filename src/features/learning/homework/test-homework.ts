@@ -40,6 +40,22 @@ export async function openHomework() {
     return { classId, code, owner, coTeacher, assistant, first, second, join }
   }
 
+  /** A class of four: two in the group 甲, one in 乙, and one without a group. */
+  async function newGroups() {
+    const of = await newClass()
+    const { owner, classId, first, second } = of
+    const third = await of.join('陈海燕', '2026030103')
+    const alone = await of.join('唐若琳', '2026030104')
+    const group = async (name: string, userIds: number[]) => {
+      const { groupId } = await owner(classApi.createGroup, { classId, name })
+      await owner(classApi.setGroup, { classId, groupId, userIds })
+      return groupId
+    }
+    const one = await group('甲', [first.id, second.id])
+    const other = await group('乙', [third.id])
+    return { ...of, third, alone, groups: { one, other } }
+  }
+
   const set = async (
     teacher: Person,
     classId: number,
@@ -99,5 +115,5 @@ export async function openHomework() {
     return rows.map((row) => row.title_zh)
   }
 
-  return { ...world, db, give, newClass, set, draft, handIn, mark, dueIn, titlesTo }
+  return { ...world, db, give, newClass, newGroups, set, draft, handIn, mark, dueIn, titlesTo }
 }

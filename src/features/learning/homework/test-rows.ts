@@ -23,6 +23,19 @@ export const testRows: TestRows = ({ userId, word }) => [
     from homework_work_files f join homework_works w on w.id = f.work_id where w.user_id = ${userId} limit 1`,
   sql`insert into homework_uploads (upload_id, work_id)
     select ${`upload to homework of ${userId}`}, id from homework_works where user_id = ${userId}`,
+  sql`with given as (
+      insert into homework (class_id, key, state, title, due_at, photos_most, files_most, kinds, in_groups, created_by_id)
+      select class_id, repeat('b', 32), 'published', '小组作业', now(), 9, 1, '{picture}', true, ${userId} from homework
+      where created_by_id = ${userId} returning id
+    ), shared as (
+      insert into homework_works (homework_id, group_name, text, hand_ins, saved_by_id)
+      select id, '甲', ${word('work of a group')}, 1, ${userId} from given returning id, homework_id
+    ), own as (
+      insert into homework_works (homework_id, user_id, shared_id, hand_ins, own_reason, marked_at, released_at)
+      select homework_id, ${userId}, id, 1, ${word('reason of an own mark')}, now(), now() from shared
+    )
+    insert into homework_hand_ins (work_id, number, text, handed_in_by_id)
+    select id, 1, ${word('work of a group')}, ${userId} from shared`,
   sql`insert into homework_events (homework_id, kind, actor_id, subject_id)
     select id, 'marked', ${userId}, ${userId} from homework where created_by_id = ${userId}`,
   sql`insert into homework_exports (homework_id, owner_id, locale)

@@ -21,6 +21,6 @@ export const settings = (more: Partial<HomeworkForm> = {}): HomeworkForm => ({
     userIds: [],
   },
   ...{ photos: 9, files: 3, kinds: ['document', 'picture'] },
-  ...{ recordingMinutes: 0, namesHidden: false },
+  ...{ recordingMinutes: 0, namesHidden: false, inGroups: false },
   ...more,
 })

@@ -16,6 +16,11 @@ export const peerErrors = defineErrors('peer', {
     zh: '已有学生提交作业，不能再开启、关闭或修改互评，只能更改结束时间',
     en: 'Works were handed in: the peer round can no longer be set up, changed or removed; only its end can',
   },
+  inGroups: {
+    kind: 'refused',
+    zh: '小组作业不能互评',
+    en: 'Work in groups has no peer round',
+  },
   datePassed: {
     kind: 'refused',
     zh: '作业已截止，不能再开启互评',

@@ -108,7 +108,7 @@ export const teacherApi = {
     },
     input: z.object({ ...ofHomework, round: roundForm }),
     errors: [
-      ...[...teaching, homeworkErrors.isQuiz, errors.hasWorks, errors.datePassed],
+      ...[...teaching, homeworkErrors.isQuiz, errors.inGroups, errors.hasWorks, errors.datePassed],
       ...[errors.endPassed, errors.isEnded],
     ],
     repeatable: true,
@@ -118,7 +118,7 @@ export const teacherApi = {
     path: 'Peer/Remove',
     summary: { zh: '关闭互评', en: 'Remove the peer round of homework before works are handed in' },
     input: z.object(ofHomework),
-    errors: [...teaching, homeworkErrors.isQuiz, errors.hasWorks],
+    errors: [...teaching, homeworkErrors.isQuiz, errors.inGroups, errors.hasWorks],
     repeatable: true,
   }),
   begin: endpoint({

@@ -4,6 +4,7 @@ import {
   isShown,
   ownDue,
   ownState,
+  wordsId,
   workState,
 } from '#src/features/learning/homework/server/columns.ts'
 import { homeworkPaths } from '#src/features/learning/homework/paths.ts'
@@ -58,7 +59,7 @@ const waiting = prepared<{
 }>(
   'today_works',
   sql`select h.id as "homeworkId", h.class_id as "classId", h.title as name, c.name as "className",
-      count(*)::int as count, exists (select from peer_rounds r where r.homework_id = h.id) as "hasRound"
+      count(distinct ${wordsId})::int as count, exists (select from peer_rounds r where r.homework_id = h.id) as "hasRound"
     from class_members me join classes c on c.id = me.class_id and c.archived_at is null
     join homework h on h.class_id = c.id and h.state = 'published'
     join class_members m on m.class_id = c.id

@@ -33,7 +33,7 @@ export function presentAbout(
       ...{ percent: facts.latePercent, floor: facts.lateFloor },
     },
     ...{ photosMost: facts.photosMost, filesMost: facts.filesMost },
-    recordingMinutes: facts.recordingMinutes,
+    ...{ recordingMinutes: facts.recordingMinutes, inGroups: facts.inGroups },
     kinds: fileKinds.filter((kind) => facts.kinds.includes(kind)) satisfies FileKind[],
   }
 }

@@ -14,6 +14,7 @@ import { AppError } from '#src/shared/errors.ts'
 import type { homeworkApi } from '../contract.ts'
 import { homeworkErrors as errors } from '../errors.ts'
 import { homeworkAnnotations as table } from '../tables.ts'
+import { wordsId } from './columns.ts'
 import { holdHomework } from './facts.ts'
 import { mayMark } from './rules.ts'
 
@@ -64,10 +65,10 @@ async function workWith(
   of: { homeworkId: number; userId: number; handIn: number; userFileId: number },
 ): Promise<number> {
   const { rows } = await tx.execute<{ workId: number }>(sql`
-    select w.id as "workId" from homework_works w
+    select ${wordsId} as "workId" from homework_works w
     join homework h on h.id = w.homework_id
     join class_members m on m.class_id = h.class_id and m.user_id = w.user_id and m.state = 'member' and m.role = 'student'
-    join homework_hand_ins n on n.work_id = w.id and n.number = ${of.handIn}
+    join homework_hand_ins n on n.work_id = ${wordsId} and n.number = ${of.handIn} and n.number <= w.hand_ins
     where w.homework_id = ${of.homeworkId} and w.user_id = ${of.userId}
       and (${of.userFileId} = any(n.photos) or ${of.userFileId} = any(n.files))`)
   if (!rows[0]) throw new AppError(errors.noWork)

@@ -45,7 +45,7 @@ export async function deleteHomework({
   return {}
 }
 
-/** Copies homework to another class as a draft for all of it. Its dates stay, and are looked at before it is published. */
+/** Copies homework to another class as a draft for all of it, whose groups are taken when it is published. Its dates stay, and are looked at before it is published. */
 export async function copyHomework({ db, ports, viewer, input }: Call<typeof homeworkApi.copy>) {
   const { homeworkId, classId, key } = input
   return db.transaction(async (tx) => {
@@ -54,14 +54,15 @@ export async function copyHomework({ db, ports, viewer, input }: Call<typeof hom
     const [of] = await tx.select().from(homework).where(eq(homework.id, homeworkId))
     if (!of) throw new AppError(homeworkErrors.unknown)
     const { kind, title, body, fullMark, criteria, kinds, dueAt, lateUntil, visibleFrom } = of
-    const { latePercent, lateFloor, photosMost, filesMost, recordingMinutes, namesHidden } = of
+    const { latePercent, lateFloor, photosMost, filesMost, recordingMinutes } = of
+    const { namesHidden, inGroups } = of
     const id = await insert(
       tx,
       { classId, key, userId: viewer.id },
       {
         ...{ kind, title, body, fullMark, criteria, kinds, dueAt, lateUntil, visibleFrom },
         ...{ latePercent, lateFloor, photosMost, filesMost, audience: 'all' as const },
-        ...{ recordingMinutes, namesHidden },
+        ...{ recordingMinutes, namesHidden, inGroups },
       },
     )
     if (id === null) return { homeworkId: await idOf(tx, classId, key) }

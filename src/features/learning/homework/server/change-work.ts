@@ -13,12 +13,25 @@ import { record } from './record.ts'
 import { mayDecide, mayMark } from './rules.ts'
 import { countDaysAgain } from './save-homework.ts'
 import { momentWords, tellLearners } from './tell.ts'
-import { holdWorkOf } from './works.ts'
+import { type HeldWork, holdWorkOf, rowsOf } from './works.ts'
 
 /** Characters of a comment that its message repeats. */
 const toldMost = 200
 
-/** Gives a work back for redoing until a date, which its learner hears at once. */
+/** Changes a work, or that of a group with all its members. @returns whose */
+async function changed(tx: Tx, held: HeldWork, values: Partial<typeof homeworkWorks.$inferInsert>) {
+  const rows = await tx
+    .update(homeworkWorks)
+    .set(values)
+    .where(rowsOf(held))
+    .returning({ userId: homeworkWorks.userId })
+  return rows.flatMap(({ userId }) => userId ?? [])
+}
+
+const each = (userIds: readonly number[], event: Parameters<typeof record>[1]) =>
+  userIds.map((subjectId) => ({ ...event, subjectId }))
+
+/** Gives a work back for redoing until a date, which its learners hear at once. */
 export async function giveBack(call: Call<typeof homeworkApi.giveBack>) {
   const { db, viewer, input } = call
   const { homeworkId, userId, handIn, comment } = input
@@ -27,26 +40,24 @@ export async function giveBack(call: Call<typeof homeworkApi.giveBack>) {
   await db.transaction(async (tx) => {
     const facts = await holdHomework(tx, { homeworkId, userId: viewer.id }, { shared: true })
     must(mayMark(facts))
-    const work = await holdWorkOf(tx, { homeworkId, userId })
+    const held = await holdWorkOf(tx, { homeworkId, userId })
+    const { own: work } = held
     if (work.handIns < handIn) throw new AppError(errors.noWork)
     if (work.excusedAt) throw new AppError(errors.workExcused)
     // The learner has handed in again meanwhile: that work was not the one that was read.
     if (work.handIns > handIn) return
     const isSame = work.redoHandIn === handIn && work.redoDueAt?.getTime() === dueAt.getTime()
     if (isSame && work.redoComment === comment) return
-    await tx
-      .update(homeworkWorks)
-      .set({ redoHandIn: handIn, redoDueAt: dueAt, redoComment: comment, changedAt: new Date() })
-      .where(eq(homeworkWorks.id, work.id))
-    await moveDates(tx, call, facts, userId)
-    const to = dueAt.toISOString()
-    await record(tx, {
-      ...{ homeworkId, kind: 'givenBack', actorId: viewer.id, subjectId: userId, detail: { to } },
+    const to = await changed(tx, held, {
+      ...{ redoHandIn: handIn, redoDueAt: dueAt, redoComment: comment, changedAt: new Date() },
     })
+    await moveDates(tx, call, facts, userId)
+    const detail = { to: dueAt.toISOString() }
+    await record(tx, ...each(to, { homeworkId, kind: 'givenBack', actorId: viewer.id, detail }))
     const told =
       comment.length > toldMost ? `${comment.slice(0, toldMost).toWellFormed()}…` : comment
     const words = homeworkMessages.givenBack(facts.title, momentWords(dueAt), told)
-    await tellLearners(tx, call, facts, [userId], words)
+    await tellLearners(tx, call, facts, to, words)
   })
   return {}
 }
@@ -56,7 +67,7 @@ export async function excuse({ db, viewer, input }: Call<typeof homeworkApi.excu
   const { homeworkId, userId, excused } = input
   await db.transaction(async (tx) => {
     must(mayDecide(await holdHomework(tx, { homeworkId, userId: viewer.id }, { shared: true })))
-    const work = await holdWorkOf(tx, { homeworkId, userId })
+    const { own: work } = await holdWorkOf(tx, { homeworkId, userId })
     if ((work.excusedAt !== null) === excused) return
     const now = new Date()
     await tx
@@ -71,7 +82,7 @@ export async function excuse({ db, viewer, input }: Call<typeof homeworkApi.excu
   return {}
 }
 
-/** Gives one student a later date, which replaces one that was given before; null takes it back. */
+/** Gives one student or group a later date, which replaces one that was given before; null takes it back. */
 export async function extend(call: Call<typeof homeworkApi.extend>) {
   const { db, viewer, input } = call
   const { homeworkId, userId } = input
@@ -80,25 +91,24 @@ export async function extend(call: Call<typeof homeworkApi.extend>) {
     const facts = await holdHomework(tx, { homeworkId, userId: viewer.id }, { shared: true })
     must(mayDecide(facts))
     if (dueAt && dueAt <= facts.dueAt) throw new AppError(errors.earlierDate)
-    const work = await holdWorkOf(tx, { homeworkId, userId })
+    const held = await holdWorkOf(tx, { homeworkId, userId })
+    const { own: work } = held
     if ((work.extendedTo?.getTime() ?? null) === (dueAt?.getTime() ?? null)) return
-    await tx
-      .update(homeworkWorks)
-      .set({
-        ...{ extendedTo: dueAt, changedAt: new Date() },
-        // Of a work that was given back only its own new date counts, so that it moves too.
-        ...(dueAt && work.redoDueAt && dueAt > work.redoDueAt && { redoDueAt: dueAt }),
-      })
-      .where(eq(homeworkWorks.id, work.id))
-    await countDaysAgain(tx, homeworkId, userId)
-    await moveDates(tx, call, facts, userId)
-    await record(tx, {
-      ...{ homeworkId, kind: 'extended', actorId: viewer.id, subjectId: userId },
-      detail: { from: work.extendedTo?.toISOString() ?? null, to: dueAt?.toISOString() ?? null },
+    const to = await changed(tx, held, {
+      ...{ extendedTo: dueAt, changedAt: new Date() },
+      // Of a work that was given back only its own new date counts, so that it moves too.
+      ...(dueAt && work.redoDueAt && dueAt > work.redoDueAt && { redoDueAt: dueAt }),
     })
+    await countDaysAgain(tx, homeworkId, held)
+    await moveDates(tx, call, facts, userId)
+    const detail = {
+      from: work.extendedTo?.toISOString() ?? null,
+      to: dueAt?.toISOString() ?? null,
+    }
+    await record(tx, ...each(to, { homeworkId, kind: 'extended', actorId: viewer.id, detail }))
     if (dueAt) {
       const words = homeworkMessages.extended(facts.title, momentWords(dueAt))
-      await tellLearners(tx, call, facts, [userId], words)
+      await tellLearners(tx, call, facts, to, words)
     }
   })
   return {}

@@ -5,9 +5,25 @@ import { sql } from 'drizzle-orm'
  * missing. They say in SQL what dates.ts says of one work, for lists that select and count by it.
  */
 
+/** The student does it in a group that was taken from one of the chosen ones, or whose group the class has no longer. */
+const isInChosenGroup = sql`h.in_groups and exists (
+  select from homework_works o join homework_works s on s.id = o.shared_id
+  where o.homework_id = h.id and o.user_id = m.user_id and (s.class_group_id is null or exists (
+    select from homework_targets t where t.homework_id = h.id and t.group_id = s.class_group_id)))`
+
 /** The member is a student who is to do the homework. */
 export const isConcerned = sql`m.role = 'student' and m.state = 'member' and (h.audience = 'all' or exists (
-  select from homework_targets t where t.homework_id = h.id and (t.user_id = m.user_id or t.group_id = m.group_id)))`
+  select from homework_targets t where t.homework_id = h.id and (t.user_id = m.user_id or t.group_id = m.group_id))
+  or (${isInChosenGroup}))`
+
+/** The work that has the words and hand-ins of the work `w`: that of the group, or itself. */
+export const wordsId = sql`coalesce(w.shared_id, w.id)`
+
+/** The group of the student: of the homework where groups work together, else of the class. */
+export const groupName = sql`case when h.in_groups
+  then (select s.group_name from homework_works s where s.id = w.shared_id)
+  else (select g.name from class_groups g where g.id = m.group_id) end`
+export const groupId = sql`case when h.in_groups then w.shared_id else m.group_id end`
 
 /** Students see it. */
 export const isShown = sql`h.state = 'published' and (h.visible_from is null or h.visible_from <= now())`

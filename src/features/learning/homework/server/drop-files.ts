@@ -18,6 +18,18 @@ export const dropHomeworkFilesJob: Job = {
   run: workUploads.drop,
 }
 
+/** Deletes the work of groups that have no other member than this person, with the files that it alone names. */
+export async function dropLastOfGroup(tx: Tx, userId: number): Promise<void> {
+  const { rows: works } = await tx.execute<{ id: number }>(sql`
+    select w.shared_id as id from homework_works w where w.user_id = ${userId} and w.shared_id is not null
+      and not exists (select from homework_works o where o.shared_id = w.shared_id and o.id <> w.id)`)
+  const ids = sql`${sql.param(works.map(({ id }) => id))}::int[]`
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    delete from homework_work_files where work_id = any(${ids}) returning user_file_id as id`)
+  await dropUnnamed(tx, [...new Set(rows.map(({ id }) => id))])
+  await tx.execute(sql`delete from homework_works where id = any(${ids})`)
+}
+
 /** Deletes homework with the files that its works alone name. */
 export async function dropHomework(tx: Tx, homeworkId: number): Promise<void> {
   const { rows } = await tx.execute<{ id: number }>(sql`

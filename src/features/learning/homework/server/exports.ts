@@ -12,7 +12,7 @@ import type { homeworkApi } from '../contract.ts'
 import { homeworkErrors } from '../errors.ts'
 import { exportHours, type PhotoForm } from '../limits.ts'
 import { homeworkExports } from '../tables.ts'
-import { isConcerned } from './columns.ts'
+import { isConcerned, wordsId } from './columns.ts'
 import { readHomework } from './facts.ts'
 import { mayDo, maySeeWorks, mayWrite } from './rules.ts'
 import { writeExportJob } from './write-export.ts'
@@ -37,7 +37,7 @@ export async function beginPdf(call: Call<typeof homeworkApi.beginPdf>) {
   const isThere = sql`
     select from homework h join class_members m on m.class_id = h.class_id and m.user_id = ${userId}
     join homework_works w on w.homework_id = h.id and w.user_id = m.user_id
-    join homework_hand_ins n on n.work_id = w.id and n.number = w.hand_ins
+    join homework_hand_ins n on n.work_id = ${wordsId} and n.number = w.hand_ins
     where h.id = ${homeworkId} and ${isConcerned} and cardinality(n.photos) > 0`
   return begin(call, { homeworkId, photos: 'pdf', studentId: userId }, isThere)
 }

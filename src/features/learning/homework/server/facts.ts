@@ -5,7 +5,7 @@ import { prepared } from '#src/server/database/prepared.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { homeworkErrors } from '../errors.ts'
 import type { HomeworkKind, HomeworkState } from '../limits.ts'
-import type { Criterion } from '../tables.ts'
+import type { Criterion } from '../stored.ts'
 import { isConcerned, isShown } from './columns.ts'
 
 /** Homework as one person finds it, with the class. */
@@ -26,6 +26,8 @@ export interface HomeworkFacts extends ClassFacts {
   kinds: string[]
   recordingMinutes: number
   namesHidden: boolean
+  /** Each group does one work together. */
+  inGroups: boolean
   releasedAt: Date | null
   /** The person is a student who is to do it. */
   concerned: boolean
@@ -38,7 +40,7 @@ export const homeworkColumns = sql`
   h.id as "homeworkId", h.title, h.kind, h.state as "homeworkState", h.full_mark as "fullMark", h.criteria,
   h.visible_from as "visibleFrom", h.due_at as "dueAt", h.late_until as "lateUntil", h.late_percent as "latePercent",
   h.late_floor as "lateFloor", h.photos_most as "photosMost", h.files_most as "filesMost", h.kinds,
-  h.recording_minutes as "recordingMinutes", h.names_hidden as "namesHidden", h.released_at as "releasedAt"`
+  h.recording_minutes as "recordingMinutes", h.names_hidden as "namesHidden", h.in_groups as "inGroups", h.released_at as "releasedAt"`
 
 type Given = { homeworkId: number; userId: number }
 

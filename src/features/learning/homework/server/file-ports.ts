@@ -45,7 +45,7 @@ export const homeworkFileUses: NonNullable<(typeof fileUses)['answer']> = {
 const none = { read: false, download: false, ways: [] }
 
 /**
- * Students whom homework concerns read what is given with it; those who look after the class read that too, and what was
+ * Students whom homework concerns read what is given with it, and what the others of their group have added; those who look after the class read that too, and what was
  * handed in.
  */
 export const homeworkFileReadings: NonNullable<(typeof fileReadings)['answer']> = {
@@ -60,8 +60,13 @@ export const homeworkFileReadings: NonNullable<(typeof fileReadings)['answer']> 
       select from homework_work_files f join homework_works w on w.id = f.work_id
       join homework h on h.id = w.homework_id
       join class_members m on m.class_id = h.class_id and m.user_id = ${viewer.id} and m.state = 'member'
-      join class_members s on s.class_id = h.class_id and s.user_id = w.user_id and s.state = 'member'
-      where f.user_file_id = ${userFileId} and f.handed_in and m.role <> 'student'
+      where f.user_file_id = ${userFileId} and f.handed_in and m.role <> 'student' and exists (
+        select from homework_works o join class_members s on s.class_id = h.class_id and s.user_id = o.user_id
+        where (o.id = w.id or o.shared_id = w.id) and s.state = 'member')
+      union all
+      select from homework_work_files f join homework_works o on o.shared_id = f.work_id and o.user_id = ${viewer.id}
+      join homework h on h.id = o.homework_id join class_members m on m.class_id = h.class_id and m.user_id = o.user_id
+      where f.user_file_id = ${userFileId} and ${isConcerned} and ${isShown}
       limit 1`)
     const read = rows.length > 0
     return { read, download: read, ways: [] }

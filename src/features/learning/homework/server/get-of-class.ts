@@ -19,6 +19,7 @@ interface Row extends OwnFound {
   dueAt: Date
   phase: (typeof phases)[number]
   audience: 'all' | 'some'
+  inGroups: boolean
   released: boolean
   students: number
   handedIn: number
@@ -49,7 +50,7 @@ const list = prepared<Row>(
   )
   select ${ownColumns}, h.state, h.visible_from as "visibleFrom", h.due_at as "dueAt", case when h.visible_from > now() then 'planned'
       when now() <= ${closes} then 'open' else 'closed' end as phase,
-    h.audience, h.released_at is not null as released, page.total, n.*
+    h.audience, h.in_groups as "inGroups", h.released_at is not null as released, page.total, n.*
   from page join homework h on h.id = page.id join classes c on c.id = h.class_id
   left join homework_works w on w.homework_id = h.id and w.user_id = ${placeholder('userId')}::int
   cross join lateral (
@@ -87,7 +88,7 @@ export async function getOfClass({
         ...{ homeworkId: row.homeworkId, kind: row.kind, title: row.title, state: row.state },
         visibleFrom: row.visibleFrom?.toISOString() ?? null,
         ...{ dueAt: row.dueAt.toISOString(), phase: row.phase },
-        ...{ audience: row.audience, released: row.released },
+        ...{ audience: row.audience, inGroups: row.inGroups, released: row.released },
         counts: looksAfter
           ? {
               ...{ students: row.students, handedIn: row.handedIn },

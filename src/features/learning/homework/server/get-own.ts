@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { personOf } from '#src/features/content/bank/server/person-name.ts'
 import { readGivenFiles } from '#src/features/content/file/server/read-given-files.ts'
 import { noWords } from '#src/features/learning/task/server/merge-drafts.ts'
+import type { Db } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { canOf, must } from '#src/shared/can.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
@@ -13,6 +14,7 @@ import { homeworkWorks } from '../tables.ts'
 import { presentAbout, wordsOf } from './about.ts'
 import { type HomeworkFacts, lateRuleOf, readHomework } from './facts.ts'
 import { annotationsOf } from './annotations.ts'
+import { ownGroupOf } from './group-of.ts'
 import { presentOwn } from './own-rows.ts'
 import { handIns as readHandIns } from './hand-ins.ts'
 import { peersOfOwn } from './peers-port.ts'
@@ -38,16 +40,21 @@ export async function getOwn(
     Promise.all(ports.all(peersOfOwn).map((room) => room(db, asked))),
     facts.kind === 'quiz' ? ports.get(homeworkQuizzes).own(db, asked) : null,
   ])
-  const [past, annotations] = work
-    ? await Promise.all([
-        readHandIns(db, work.id),
-        annotationsOf(db, {
-          workId: work.id,
-          most: work.releasedAt ? work.handIns : work.redoHandIn,
-        }),
-      ])
-    : [[], []]
-  const draft = work ?? { revision: 0, ...noWords }
+  const shared = work?.sharedId == null ? null : await sharedOf(db, work.sharedId)
+  // The words are those of the group; dates, excuse and mark are one’s own.
+  const written = shared ?? work
+  const [past, annotations, group] =
+    written && work
+      ? await Promise.all([
+          readHandIns(db, { workId: written.id, most: work.handIns, locale }),
+          annotationsOf(db, {
+            workId: written.id,
+            most: work.releasedAt ? work.handIns : work.redoHandIn,
+          }),
+          shared && ownGroupOf(db, shared, locale),
+        ])
+      : [[], [], null]
+  const draft = written ?? { revision: 0, ...noWords }
   const named = [draft, ...past].flatMap(({ photos, files }) => [...photos, ...files])
   const given = await readGivenFiles(call, [...new Set([...words.files, ...named])])
   const now = new Date()
@@ -58,7 +65,7 @@ export async function getOwn(
   return {
     ...presentAbout(facts, words, given),
     class: { classId: facts.classId, name: facts.name },
-    own,
+    ...{ own, group },
     extended: work?.extendedTo != null && !work.redoDueAt,
     redo: redo ? { dueAt: redo.toISOString(), comment: work.redoComment } : null,
     lateNow:
@@ -67,7 +74,7 @@ export async function getOwn(
       work?.releasedAt && work.markedAt
         ? {
             ...{ rawMark: work.rawMark, mark: own.mark, criteria: work.criteria },
-            comment: work.comment,
+            ...{ comment: work.comment, ownReason: work.ownReason },
             by: (await personOf(db, work.markedById, locale))?.name ?? null,
             at: work.releasedAt.toISOString(),
           }
@@ -76,13 +83,16 @@ export async function getOwn(
       ...{ revision: draft.revision, text: draft.text },
       ...{ photos: draft.photos, files: draft.files },
     },
-    handedInRevision: work?.handedInRevision ?? 0,
+    handedInRevision: written?.handedInRevision ?? 0,
     ...{ handIns: past, given, annotations },
     peers: peers.find((one) => one !== null) ?? null,
     quiz,
     can: { handIn: canOf(ruling) },
   }
 }
+
+const sharedOf = async (db: Db, workId: number) =>
+  (await db.select().from(homeworkWorks).where(eq(homeworkWorks.id, workId)))[0]!
 
 function ownOf(facts: HomeworkFacts, work: Work | null, now: Date) {
   const { dueAt, closesAt } = datesFor(facts, work)

@@ -11,7 +11,7 @@ import { homeworkErrors } from '../errors.ts'
 import { pairsMost } from '../limits.ts'
 import { commonPieces } from '../similarity.ts'
 import { wordsOf } from './about.ts'
-import { allWorks, type ListedWork } from './all-works.ts'
+import { allWorks, type ListedWork, onePerWork } from './all-works.ts'
 import { readHomework } from './facts.ts'
 import { findPairs } from './find-pairs.ts'
 import { maySeeSimilar } from './rules.ts'
@@ -25,14 +25,17 @@ async function readTexts(
   must(maySeeSimilar(facts))
   const [works, words] = await Promise.all([allWorks(db, homeworkId), wordsOf(db, homeworkId)])
   const written = new Map(
-    works.filter(({ text }) => text !== null).map((work) => [work.person.userId, work]),
+    onePerWork(works)
+      .filter(({ text }) => text !== null)
+      .map((work) => [work.person.userId, work]),
   )
   const head = { ...headOf(facts), homework: { homeworkId, title: facts.title } }
   return { head, written, given: textOfHtml(words.body) }
 }
 
-const sideOf = ({ person, number, handedInAt }: ListedWork, locale: Locale) => ({
+const sideOf = ({ person, number, group, sharedId, handedInAt }: ListedWork, locale: Locale) => ({
   student: presentPerson(person, locale)!,
+  group: sharedId === null ? null : group,
   ...{ number, handedInAt: new Date(handedInAt!).toISOString() },
 })
 

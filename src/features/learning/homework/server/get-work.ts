@@ -14,10 +14,11 @@ import type { homeworkApi } from '../contract.ts'
 import { homeworkErrors } from '../errors.ts'
 import { annotationsOf } from './annotations.ts'
 import { presentAbout, wordsOf } from './about.ts'
-import { isConcerned } from './columns.ts'
+import { isConcerned, wordsId } from './columns.ts'
 import { isNamelessNow, readHomework } from './facts.ts'
 import { presentWork, type WorkFound, workColumns } from './get-works.ts'
 import { homeworkQuizzes } from './quiz-port.ts'
+import { membersOfGroup } from './group-of.ts'
 import { handIns as readHandIns } from './hand-ins.ts'
 import { mayDecide, mayMark, maySeeWorks } from './rules.ts'
 
@@ -30,6 +31,8 @@ type History = AnswerOf<typeof homeworkApi.getWork>['history'][number]['kind']
 
 interface Found extends WorkFound {
   workId: number | null
+  /** Of the group, where there is one. */
+  givenMark: number | null
   revision: number
   criteria: Record<string, number>
   comment: string
@@ -53,12 +56,12 @@ interface Found extends WorkFound {
 const find = prepared<Found>(
   'homework_work',
   sql`
-  select ${personJson('x')} as person, x.number, g.name as group, x.state, x.hand_ins as "handIns",
+  select ${personJson('x')} as person, x.number, x.group_name as group, x.state, x.hand_ins as "handIns",
     x.handed_in_at as "handedInAt", x.days_late as "daysLate", x.raw_mark as "rawMark",
-    x.released_at is not null as released, x.extended_to as "extendedTo", w.id as "workId",
-    coalesce(w.mark_revision, 0)::int8 as revision, coalesce(w.criteria, '{}') as criteria,
-    coalesce(w.comment, '') as comment, w.marked_at as "markedAt", ${personJson('t')} as "markedBy",
-    coalesce(w.marked_hand_in, 0) as "markedHandIn", coalesce(w.redo_hand_in, 0) as "redoHandIn",
+    x.released_at is not null as released, x.extended_to as "extendedTo", x.shared_id as "sharedId", x.own_mark as "ownMark", s.id as "workId",
+    s.raw_mark as "givenMark", coalesce(s.mark_revision, 0)::int8 as revision, coalesce(s.criteria, '{}') as criteria,
+    coalesce(s.comment, '') as comment, s.marked_at as "markedAt", ${personJson('t')} as "markedBy",
+    coalesce(s.marked_hand_in, 0) as "markedHandIn", coalesce(w.redo_hand_in, 0) as "redoHandIn",
     w.redo_due_at as "redoDueAt", coalesce(w.redo_comment, '') as "redoComment",
     array(select k.comment from homework_works k
       where k.marked_by_id = ${sql.placeholder('viewerId')}::int and k.comment <> ''
@@ -75,8 +78,8 @@ const find = prepared<Found>(
     where h.id = ${sql.placeholder('homeworkId')}::int and m.user_id = ${sql.placeholder('userId')}::int
       and ${isConcerned}) x
   left join homework_works w on w.homework_id = x.homework_id and w.user_id = x.id
-  left join class_groups g on g.id = x.group_id
-  left join users t on t.id = w.marked_by_id`,
+  left join homework_works s on s.id = ${wordsId}
+  left join users t on t.id = s.marked_by_id`,
 )
 
 /** Returns what a student has handed in, for those who look after the class. The draft is nobody else's. */
@@ -92,15 +95,17 @@ export async function getWork(
     wordsOf(db, homeworkId),
   ])
   if (!found) throw new AppError(homeworkErrors.unknown)
-  const [handIns, annotations] =
+  const nameless = isNamelessNow(facts)
+  const most = found.handIns
+  const [handIns, annotations, members] =
     found.workId === null
-      ? [[], []]
+      ? [[], [], null]
       : await Promise.all([
-          readHandIns(db, found.workId),
-          annotationsOf(db, { workId: found.workId, most: found.handIns }),
+          readHandIns(db, { workId: found.workId, most, locale, nameless }),
+          annotationsOf(db, { workId: found.workId, most }),
+          found.sharedId === null ? null : membersOfGroup(db, found.sharedId, locale),
         ])
   const named = handIns.flatMap(({ photos, files }) => [...photos, ...files])
-  const nameless = isNamelessNow(facts)
   const quiz =
     facts.kind === 'quiz'
       ? await call.ports.get(homeworkQuizzes).attempts(db, { homeworkId, userId })
@@ -116,8 +121,9 @@ export async function getWork(
     ...presentAbout(facts, words, given),
     work: presentWork(found, facts, locale),
     nameless,
+    group: members && { name: found.group, members },
     ...{ handIns, given, annotations, quiz },
-    ...{ revision: found.revision, criteriaMarks: found.criteria },
+    ...{ rawMark: found.givenMark, revision: found.revision, criteriaMarks: found.criteria },
     comment: found.comment,
     marked: found.markedAt
       ? { by: nameOf(found.markedBy), at: iso(found.markedAt), handIn: found.markedHandIn }

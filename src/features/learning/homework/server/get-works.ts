@@ -14,7 +14,7 @@ import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { homeworkApi } from '../contract.ts'
 import { workFilters, workSorts, type WorkState, worksPerPage as perPage } from '../limits.ts'
 import type { WorkRow } from '../schemas.ts'
-import { isConcerned, isNameless, workCode, workState } from './columns.ts'
+import { groupId, groupName, isConcerned, isNameless, workCode, workState } from './columns.ts'
 import { isNamelessNow, readHomework } from './facts.ts'
 import { markOf } from './own-rows.ts'
 import { homeworkQuizzes } from './quiz-port.ts'
@@ -33,11 +33,14 @@ export interface WorkFound {
   rawMark: number | null
   released: boolean
   extendedTo: string | null
+  sharedId: number | null
+  ownMark: boolean
 }
 
 interface Found {
   counts: Record<(typeof workFilters)[number], number>
   unreleased: number
+  alone: number
   items: WorkFound[] | null
   total: number
   groups: { groupId: number; name: string }[]
@@ -51,7 +54,8 @@ const named = (column: SQL, instead: SQL) =>
 export const workColumns = sql`
   u.id, u.erased_at, ${named(sql`u.real_name`, workCode)} as real_name,
   ${named(sql`u.real_name_en`, sql`null`)} as real_name_en, ${named(sql`u.username`, workCode)} as username,
-  ${named(sql`m.student_number`, sql`''`)} as number, ${named(sql`m.group_id`, sql`null`)} as group_id,
+  ${named(sql`m.student_number`, sql`''`)} as number, ${named(groupId, sql`null`)} as group_id,
+  ${named(groupName, sql`null`)} as group_name, w.shared_id, coalesce(w.own_reason, '') <> '' as own_mark,
   ${workState} as state, coalesce(w.hand_ins, 0) as hand_ins, w.handed_in_at, coalesce(w.days_late, 0) as days_late,
   w.raw_mark, w.released_at, w.marked_at, w.extended_to`
 
@@ -59,6 +63,8 @@ const byNumber = sql`nullif(x.number, '') collate "zh-numeric" nulls last, x.rea
 const orders: Record<(typeof workSorts)[number], SQL> = {
   number: byNumber,
   name: sql`x.real_name collate "zh-x-icu", x.id`,
+  // Those without a group come first, and members of one stand together also while names are hidden.
+  group: sql`x.shared_id is not null, x.group_name collate "zh-numeric", x.shared_id, ${byNumber}`,
   handedIn: sql`x.handed_in_at nulls last, x.id`,
   mark: sql`x.raw_mark desc nulls last, ${byNumber}`,
 }
@@ -91,12 +97,16 @@ const statement = (order: SQL) => sql`
   )}) as counts,
     count(*) filter (where x.state = 'marked' and x.released_at is null)::int as unreleased,
     (select count(*)::int from sought) as total,
-    (select json_agg(json_build_object('person', ${personJson('x')}, 'number', x.number, 'group', g.name,
+    (select json_agg(json_build_object('person', ${personJson('x')}, 'number', x.number, 'group', x.group_name, 'sharedId', x.shared_id, 'ownMark', x.own_mark,
         'state', x.state, 'handIns', x.hand_ins, 'handedInAt', x.handed_in_at, 'daysLate', x.days_late,
         'rawMark', x.raw_mark, 'released', x.released_at is not null, 'extendedTo', x.extended_to) order by x.place)
-      from page x left join class_groups g on g.id = x.group_id) as items,
+      from page x) as items,
+    count(*) filter (where x.shared_id is null)::int as alone,
     (select coalesce(json_agg(json_build_object('groupId', g.id, 'name', g.name) order by g.name collate "zh-numeric"), '[]')
-      from class_groups g where g.class_id = ${placeholder('classId')}::int) as groups,
+      from (select g.id, g.name from class_groups g where g.class_id = ${placeholder('classId')}::int
+          and not ${placeholder('inGroups')}::boolean
+        union all select s.id, s.group_name from homework_works s where s.homework_id = ${placeholder('homeworkId')}::int
+          and s.group_name is not null) g) as groups,
     (select json_build_object('at', e.at, 'by', ${personJson('u')}, 'count', coalesce((e.detail->>'count')::int, 0))
       from homework_events e left join users u on u.id = e.actor_id
       where e.homework_id = ${placeholder('homeworkId')}::int and e.kind = 'reminded' order by e.id desc limit 1) as reminded,
@@ -109,6 +119,7 @@ const statement = (order: SQL) => sql`
 const lists = {
   number: prepared<Found>('homework_works_by_number', statement(orders.number)),
   name: prepared<Found>('homework_works_by_name', statement(orders.name)),
+  group: prepared<Found>('homework_works_by_group', statement(orders.group)),
   handedIn: prepared<Found>('homework_works_by_time', statement(orders.handedIn)),
   mark: prepared<Found>('homework_works_by_mark', statement(orders.mark)),
 }
@@ -127,13 +138,15 @@ export async function getWorks({
   const [[found], quiz] = await Promise.all([
     lists[sort](db, {
       ...{ homeworkId, state, classId: facts.classId, userId: viewer.id },
+      inGroups: facts.inGroups,
       ...{ groupId: group ?? null, ...rowsOf(page, perPage) },
       pattern: input.keyword === '' ? null : textPattern(input.keyword),
     }),
     facts.kind === 'quiz' ? ports.get(homeworkQuizzes).head(db, homeworkId) : null,
   ])
-  const { counts, unreleased, items, total, groups, reminded, copyTo } = found!
+  const { counts, unreleased, alone, items, total, groups, reminded, copyTo } = found!
   const { title, homeworkState, visibleFrom, dueAt, lateUntil, fullMark, releasedAt } = facts
+  const { inGroups } = facts
   const mayTeach = maySet(facts) === null
   const nameless = isNamelessNow(facts)
   return {
@@ -143,7 +156,7 @@ export async function getWorks({
       items: (items ?? []).map((row) => presentWork(row, facts, locale)),
     }),
     homework: {
-      ...{ homeworkId, kind: facts.kind, title, state: homeworkState, fullMark },
+      ...{ homeworkId, kind: facts.kind, title, state: homeworkState, fullMark, inGroups },
       visibleFrom: visibleFrom?.toISOString() ?? null,
       dueAt: dueAt.toISOString(),
       closesAt: (lateUntil ?? dueAt).toISOString(),
@@ -151,6 +164,7 @@ export async function getWorks({
       nameless,
     },
     quiz: quiz && { ...quiz, can: { markAnswers: canOf(mayTeachQuiz({ ...facts, viewer })) } },
+    alone: inGroups ? alone : 0,
     ...{ counts, unreleased, groups: nameless ? [] : groups, copyTo: mayTeach ? copyTo : [] },
     reminded: reminded && {
       ...{ at: iso(reminded.at)!, count: reminded.count },

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { isEmpty } from '#src/features/learning/task/server/merge-drafts.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
@@ -10,25 +10,34 @@ import { homeworkErrors } from '../errors.ts'
 import { daysLate } from '../late-mark.ts'
 import { handInsMost, recordingsMost, textMost } from '../limits.ts'
 import { homeworkHandIns, homeworkWorks } from '../tables.ts'
+import { homeworkMessages } from './messages-text.ts'
 import { holdOwnWork, nameFiles } from './own-work.ts'
 import { mustBeWithin } from './save-draft.ts'
+import { tellLearners } from './tell.ts'
+import { rowsOf } from './works.ts'
 
 /** Hands in the draft as the learner has seen it. The same revision is handed in once, however often it is asked for. */
-export async function handIn({
-  db,
-  viewer,
-  input,
-}: Call<typeof homeworkApi.handIn>): Promise<AnswerOf<typeof homeworkApi.handIn>> {
+export async function handIn(
+  call: Call<typeof homeworkApi.handIn>,
+): Promise<AnswerOf<typeof homeworkApi.handIn>> {
+  const { db, viewer, input } = call
   const { homeworkId, revision } = input
   return db.transaction(async (tx) => {
     // The moment is taken before any lock is waited for.
     const now = new Date()
-    const { facts, work, dueAt } = await holdOwnWork(tx, { homeworkId, userId: viewer.id }, now)
+    const { facts, own, work, dueAt } = await holdOwnWork(
+      tx,
+      { homeworkId, userId: viewer.id },
+      now,
+    )
     if (work.handIns > 0 && revision === work.handedInRevision && work.redoHandIn < work.handIns) {
       const handedInAt = work.handedInAt!.toISOString()
       return { number: work.handIns, handedInAt, daysLate: work.daysLate }
     }
-    if (revision !== work.revision) throw new AppError(homeworkErrors.changedElsewhere)
+    const isGroup = own.sharedId !== null
+    if (revision !== work.revision) {
+      throw new AppError(isGroup ? homeworkErrors.changedByMember : homeworkErrors.changedElsewhere)
+    }
     if (isEmpty(work)) throw new AppError(homeworkErrors.empty)
     const recordings = facts.recordingMinutes > 0 ? recordingsMost : 0
     const files = facts.filesMost + recordings
@@ -40,17 +49,22 @@ export async function handIn({
     const { text, photos } = work
     await tx.insert(homeworkHandIns).values({
       ...{ workId: work.id, number, text, photos, files: work.files },
-      ...{ daysLate: days, handedInAt: now },
+      ...{ daysLate: days, handedInAt: now, handedInById: isGroup ? viewer.id : null },
     })
     await nameFiles(tx, work.id, work, { handedIn: true })
-    await tx
+    const changed = await tx
       .update(homeworkWorks)
       .set({
         ...{ handIns: number, handedInRevision: revision, handedInAt: now, daysLate: days },
         // A mark of the work before it is not that of this one.
         ...{ releasedAt: null, changedAt: now },
       })
-      .where(eq(homeworkWorks.id, work.id))
+      .where(rowsOf({ own, work }))
+      .returning({ userId: homeworkWorks.userId })
+    const others = changed.flatMap(({ userId }) => (userId === viewer.id ? [] : (userId ?? [])))
+    if (others.length > 0) {
+      await tellLearners(tx, call, facts, others, homeworkMessages.handedInForAll(facts.title))
+    }
     return { number, handedInAt: now.toISOString(), daysLate: days }
   })
 }

@@ -31,6 +31,15 @@ export const homeworkMessages = {
         en: `${person.en} has set your due date to ${due.en}.`,
       },
     }),
+  handedInForAll:
+    (title: string): Words =>
+    ({ person }) => ({
+      title: { zh: `小组作业“${title}”已提交`, en: `Your group has handed in “${title}”` },
+      text: {
+        zh: `${person.zh}为全组提交了作业，截止前可以修改后再次提交。`,
+        en: `${person.en} has handed in for the group. You can edit the work and hand in again until it is due.`,
+      },
+    }),
   reminder:
     (title: string, due: Both): Words =>
     ({ name }) => ({

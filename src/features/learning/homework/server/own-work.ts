@@ -16,8 +16,8 @@ export async function holdOwnWork(tx: Tx, of: { homeworkId: number; userId: numb
   const facts = await holdHomework(tx, of, { shared: true })
   must(mayDo(facts))
   must(mayWrite(facts))
-  const work = await holdWork(tx, of)
-  const { ruling, dueAt } = handInRuling(facts, work, now)
+  const held = await holdWork(tx, of)
+  const { ruling, dueAt } = handInRuling(facts, held.own, now)
   must(ruling)
-  return { facts, work, dueAt }
+  return { facts, ...held, dueAt }
 }

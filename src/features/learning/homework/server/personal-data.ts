@@ -4,10 +4,12 @@ import {
   homework,
   homeworkEvents,
   homeworkExports,
+  homeworkHandIns,
   homeworkTargets,
   homeworkWorks,
 } from '../tables.ts'
-import { workUploads } from './drop-files.ts'
+import { wordsId } from './columns.ts'
+import { dropLastOfGroup, workUploads } from './drop-files.ts'
 
 const place = sql`c.name as class, h.title as homework`
 const placeTables = sql`join homework h on h.id = w.homework_id join classes c on c.id = h.class_id`
@@ -22,22 +24,28 @@ export const homeworkParts = [
       ...['homework_uploads', 'homework_targets', 'homework_exports'],
     ],
     fate: 'deleted',
-    // A mark and a comment belong to the learner once they are returned.
+    // The draft of a group is written by all of it, and is not of one person. A mark and a comment belong to the learner once they are returned.
     rows: (userId) => sql`
-      select ${place}, w.text as draft, w.saved_at, w.extended_to, w.excused_at, w.redo_due_at, w.redo_comment,
+      select ${place}, w.text as draft, g.group_name as group, w.saved_at, w.extended_to, w.excused_at, w.redo_due_at, w.redo_comment,
         case when w.released_at is not null then w.raw_mark / 100.0 end as mark,
         case when w.released_at is not null then w.comment end as comment,
+        case when w.released_at is not null then w.own_reason end as reason,
         (select json_agg(json_build_object('number', n.number, 'text', n.text, 'photos', n.photos, 'files', n.files,
-          'days_late', n.days_late, 'handed_in_at', n.handed_in_at) order by n.number)
-          from homework_hand_ins n where n.work_id = w.id) as handed_in,
+          'days_late', n.days_late, 'handed_in_at', n.handed_in_at, 'by_oneself',
+            coalesce(n.handed_in_by_id, ${userId}) = ${userId}) order by n.number)
+          from homework_hand_ins n where n.work_id = ${wordsId} and n.number <= w.hand_ins) as handed_in,
         (select json_agg(json_build_object('hand_in', a.hand_in, 'file', a.user_file_id, 'page', a.page,
           'drawn', a.shapes) order by a.hand_in, a.user_file_id, a.page) from homework_annotations a
-          where a.work_id = w.id
+          where a.work_id = ${wordsId}
             and a.hand_in <= case when w.released_at is not null then w.hand_ins else w.redo_hand_in end) as annotations,
         (select json_agg(json_build_object('number', f.user_file_id, 'file', u.name) order by f.user_file_id)
-          from homework_work_files f join user_files u on u.id = f.user_file_id where f.work_id = w.id) as files
-      from homework_works w ${placeTables} where w.user_id = ${userId} order by w.id`,
+          from homework_work_files f join user_files u on u.id = f.user_file_id
+          where f.work_id = w.id or (f.work_id = w.shared_id and exists (
+            select from homework_hand_ins n where n.work_id = w.shared_id and n.number <= w.hand_ins
+              and f.user_file_id = any(n.photos || n.files)))) as files
+      from homework_works w ${placeTables} left join homework_works g on g.id = w.shared_id where w.user_id = ${userId} order by w.id`,
     async erase(tx, userId) {
+      await dropLastOfGroup(tx, userId)
       await workUploads.erase(tx, userId)
       await tx.delete(homeworkTargets).where(eq(homeworkTargets.userId, userId))
       await tx
@@ -51,8 +59,8 @@ export const homeworkParts = [
     tables: ['homework', 'homework_events'],
     fate: {
       anonymous: {
-        zh: '作业、评语和批改记录保留，不再显示姓名',
-        en: 'Homework, comments and the record of marks stay, without your name',
+        zh: '作业、评语、批改记录和小组的作业保留，不再显示姓名',
+        en: 'Homework, comments, the record of marks and the work of groups stay, without your name',
       },
     },
     // A mark on the record belongs to its learner once it is returned, like the mark itself.
@@ -75,6 +83,14 @@ export const homeworkParts = [
         .update(homeworkWorks)
         .set({ markedById: null })
         .where(eq(homeworkWorks.markedById, userId))
+      await tx
+        .update(homeworkWorks)
+        .set({ savedById: null })
+        .where(eq(homeworkWorks.savedById, userId))
+      await tx
+        .update(homeworkHandIns)
+        .set({ handedInById: null })
+        .where(eq(homeworkHandIns.handedInById, userId))
       await tx
         .update(homeworkEvents)
         .set({ actorId: null })

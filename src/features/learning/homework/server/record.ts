@@ -1,6 +1,7 @@
 import type { Tx } from '#src/server/database/db.ts'
 import type { HomeworkEventKind } from '../limits.ts'
-import { homeworkEvents, type HomeworkEventDetail } from '../tables.ts'
+import type { HomeworkEventDetail } from '../stored.ts'
+import { homeworkEvents } from '../tables.ts'
 
 interface Recorded {
   homeworkId: number

@@ -60,13 +60,13 @@ export const homeworkRules: ObjectRule[] = [
   },
   {
     rule: mayMark,
-    calls: [api.setMark, api.giveBack, api.remind, api.importMarks],
+    calls: [api.setMark, api.setOwnMark, api.giveBack, api.remind, api.importMarks],
     zh: '是班级的教师或助教，班级未归档，作业已发布',
     en: 'The person teaches the class or assists in it; it is not archived, and the homework is published',
   },
   {
     rule: mayDecide,
-    calls: [api.excuse, api.extend, api.release],
+    calls: [api.excuse, api.extend, api.setGroup, api.release],
     zh: '是班级负责人或合作教师，班级未归档，作业已发布',
     en: 'The person owns or co-teaches the class; it is not archived, and the homework is published',
   },

@@ -17,10 +17,13 @@ import { homework, homeworkAttachments, homeworkTargets } from '../tables.ts'
 import { daysLateNow } from './columns.ts'
 import { type HomeworkFacts, holdHomework } from './facts.ts'
 import { homeworkMessages } from './messages-text.ts'
+import { peersOfOwn } from './peers-port.ts'
 import { homeworkQuizzes } from './quiz-port.ts'
 import { record } from './record.ts'
 import { maySet } from './rules.ts'
 import { concernedBy, momentWords, tellLearners } from './tell.ts'
+import { takeGroups } from './take-groups.ts'
+import type { HeldWork } from './works.ts'
 
 type SaveCall = Call<typeof homeworkApi.save>
 
@@ -32,6 +35,7 @@ export async function saveHomework(call: SaveCall) {
   if (input.quiz && given.fullMark === null) throw new AppError(homeworkErrors.quizMark)
   // Before the transaction: it is read over a connection of its own, for which many saves at once would wait while each holds one.
   await mustBeOwnFiles(call)
+  await mustHaveNoRound(call)
   return db.transaction(async (tx) => {
     // One after the other in a class, so that the limit holds.
     await tx.execute(sql`select from classes where id = ${classId} for update`)
@@ -41,6 +45,9 @@ export async function saveHomework(call: SaveCall) {
     await mustBeInClass(tx, classId, given)
     const before = await formerOf(tx, call, homeworkId)
     if (before) await mustKeepMarks(tx, before, given)
+    if (before && before.homeworkState !== 'draft' && before.inGroups !== given.inGroups) {
+      throw new AppError(homeworkErrors.groupsKept)
+    }
     const values = { ...valuesOf(given), kind: input.quiz ? ('quiz' as const) : ('work' as const) }
     const state = publish ? ('published' as const) : (before?.homeworkState ?? 'draft')
     const id = before?.homeworkId ?? (await insert(tx, { classId, key, userId: viewer.id }, values))
@@ -53,12 +60,34 @@ export async function saveHomework(call: SaveCall) {
       })
       .where(eq(homework.id, id))
     await writeRows(tx, id, given)
+    if (given.inGroups && state === 'published') await takeForPublication(tx, id, before)
     if (input.quiz) {
       await call.ports.get(homeworkQuizzes).save(tx, call, { homeworkId: id, quiz: input.quiz })
     }
     await after(tx, call, { id, name: facts.name, before, isPublished: state === 'published' })
     return { homeworkId: id }
   })
+}
+
+/** Takes the groups with the first publication, and those that are chosen later. @throws homework.noGroups */
+async function takeForPublication(tx: Tx, id: number, before: HomeworkFacts | null) {
+  // Of homework for all, the groups are those of the publication.
+  const isLater = before?.homeworkState === 'published'
+  const [now] = await tx
+    .select({ audience: homework.audience })
+    .from(homework)
+    .where(eq(homework.id, id))
+  if (isLater && now!.audience === 'all') return
+  if ((await takeGroups(tx, id)) === 0) throw new AppError(homeworkErrors.noGroups)
+}
+
+/** @throws homework.hasRound, because peers review works of single students */
+async function mustHaveNoRound({ db, ports, viewer, input }: SaveCall) {
+  const { homeworkId } = input
+  if (homeworkId === null || !input.homework.inGroups) return
+  const given = { homeworkId, userId: viewer.id }
+  const rounds = await Promise.all(ports.all(peersOfOwn).map((room) => room(db, given)))
+  if (rounds.some((round) => round !== null)) throw new AppError(homeworkErrors.hasRound)
 }
 
 async function formerOf(tx: Tx, { viewer, input }: SaveCall, homeworkId: number | null) {
@@ -71,10 +100,11 @@ async function formerOf(tx: Tx, { viewer, input }: SaveCall, homeworkId: number 
   return facts
 }
 
-/** A quiz takes no words, files and rubric, and is marked by itself. */
+/** A quiz takes no words, files, rubric and groups, and is marked by itself. */
 const withoutWork = (given: HomeworkForm): HomeworkForm => ({
   ...given,
   ...{ criteria: [], photos: 0, files: 0, kinds: [], recordingMinutes: 0, namesHidden: false },
+  inGroups: false,
 })
 
 const valuesOf = (given: HomeworkForm) => ({
@@ -86,6 +116,7 @@ const valuesOf = (given: HomeworkForm) => ({
   ...{ latePercent: given.late?.percent ?? 0, lateFloor: given.late?.floor ?? 0 },
   ...{ photosMost: given.photos, filesMost: given.files },
   ...{ recordingMinutes: given.recordingMinutes, namesHidden: given.namesHidden },
+  inGroups: given.inGroups,
 })
 
 /** @returns null where a repeated call finds the homework that the first one has made */
@@ -235,10 +266,10 @@ async function holdTold(
   return told.length === 0
 }
 
-/** Writes the days of late works again, of one student or of all, where a date has changed; those of a quiz are its own. */
-export async function countDaysAgain(tx: Tx, homeworkId: number, userId?: number): Promise<void> {
+/** Writes the days of late works again, of one student or group or of all, where a date has changed; those of a quiz are its own. */
+export async function countDaysAgain(tx: Tx, homeworkId: number, held?: HeldWork): Promise<void> {
   await tx.execute(sql`
     update homework_works w set days_late = ${daysLateNow}, changed_at = now()
     from homework h where h.id = w.homework_id and h.id = ${homeworkId} and h.kind = 'work' and w.hand_ins > 0
-      and w.days_late <> ${daysLateNow} ${userId === undefined ? sql`` : sql`and w.user_id = ${userId}`}`)
+      and w.days_late <> ${daysLateNow} ${held ? sql`and ${held.work.id} in (w.id, w.shared_id)` : sql``}`)
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
 import type { Shape } from '#src/features/content/document/annotation.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import { daysLate } from '../late-mark.ts'
@@ -11,6 +12,7 @@ import {
   homeworkWorks,
 } from '../tables.ts'
 import { nameFiles } from './own-work.ts'
+import { takeGroups } from './take-groups.ts'
 
 interface SeedWork {
   userId: number
@@ -22,6 +24,8 @@ interface SeedWork {
   comment: string
   /** What the teacher has drawn on the first photograph. */
   shapes?: Shape[]
+  /** Written, and not handed in. */
+  isDraft?: boolean
 }
 
 interface SeedHomework {
@@ -34,6 +38,8 @@ interface SeedHomework {
   body: string
   criteria: { id: string; text: string; points: number }[]
   recordingMinutes?: number
+  /** Each group of the class does one work; a work is that of its student’s group. */
+  inGroups?: boolean
   dueAt: Date
   late: { until: Date; percent: number; floor: number } | null
   publishedAt: Date
@@ -56,11 +62,13 @@ export async function seedHomework(tx: Tx, given: SeedHomework): Promise<number>
       ...{ lateUntil: late?.until ?? null, latePercent: late?.percent ?? 0 },
       ...{ lateFloor: late?.floor ?? 0, photosMost: 9, filesMost: 3 },
       ...{ kinds: ['document', 'picture'], recordingMinutes: given.recordingMinutes ?? 0 },
+      inGroups: given.inGroups ?? false,
     })
     .returning({ homeworkId: homework.id })
   const { homeworkId } = made!
   const event = { homeworkId, actorId: teacherId }
   await tx.insert(homeworkEvents).values({ ...event, kind: 'published', at: publishedAt })
+  if (given.inGroups) await takeGroups(tx, homeworkId)
   for (const work of given.works)
     await seedWork(tx, { homeworkId, dueAt, teacherId, releasedAt }, work)
   return homeworkId
@@ -69,33 +77,65 @@ export async function seedHomework(tx: Tx, given: SeedHomework): Promise<number>
 async function seedWork(
   tx: Tx,
   of: { homeworkId: number; dueAt: Date; teacherId: number; releasedAt: Date | null },
-  { userId, text, photos, handedInAt, rawMark, comment, shapes = [] }: SeedWork,
+  { userId, text, photos, handedInAt, rawMark, comment, shapes = [], isDraft = false }: SeedWork,
 ): Promise<void> {
   const { homeworkId, dueAt, teacherId, releasedAt } = of
   const isMarked = rawMark !== null
   const words = { text, photos, files: [], daysLate: daysLate(dueAt, handedInAt) }
   const markedAt = releasedAt ?? new Date(handedInAt.getTime() + 3_600_000)
-  const [made] = await tx
-    .insert(homeworkWorks)
-    .values({
-      ...{ ...words, homeworkId, userId, handedInAt, savedAt: handedInAt, changedAt: handedInAt },
-      ...{ revision: 1, handedInRevision: 1, handIns: 1 },
-      ...(isMarked && {
-        ...{ rawMark, comment, markRevision: 1, markedHandIn: 1, markedById: teacherId },
-        ...{ markedAt, releasedAt, changedAt: markedAt },
-      }),
-    })
-    .returning({ id: homeworkWorks.id })
-  await tx.insert(homeworkHandIns).values({ workId: made!.id, number: 1, ...words, handedInAt })
-  await nameFiles(tx, made!.id, words, { handedIn: true })
+  const written = { ...words, revision: 1, savedAt: handedInAt }
+  const state = {
+    ...(!isDraft && { handedInAt, handedInRevision: 1, handIns: 1, daysLate: words.daysLate }),
+    changedAt: handedInAt,
+    ...(isMarked && {
+      ...{ rawMark, comment, markRevision: 1, markedHandIn: 1, markedById: teacherId },
+      ...{ markedAt, releasedAt, changedAt: markedAt },
+    }),
+  }
+  const { workId, userIds } = await holdSeeded(tx, { homeworkId, userId }, { written, state })
+  await nameFiles(tx, workId, words, { handedIn: !isDraft })
+  if (isDraft) return
+  const handedInById = userIds.length > 1 ? userId : null
+  await tx.insert(homeworkHandIns).values({ workId, number: 1, ...words, handedInAt, handedInById })
   if (shapes.length > 0) {
-    const page = { workId: made!.id, handIn: 1, userFileId: photos[0]!, page: 1 }
+    const page = { workId, handIn: 1, userFileId: photos[0]!, page: 1 }
     await tx.insert(homeworkAnnotations).values({ ...page, shapes, revision: 1 })
   }
   if (isMarked) {
-    await tx.insert(homeworkEvents).values({
-      ...{ homeworkId, kind: 'marked', actorId: teacherId, subjectId: userId, at: markedAt },
-      detail: { from: null, to: rawMark },
-    })
+    const event = { homeworkId, kind: 'marked' as const, actorId: teacherId, at: markedAt }
+    const detail = { from: null, to: rawMark }
+    await tx
+      .insert(homeworkEvents)
+      .values(userIds.map((subjectId) => ({ ...event, subjectId, detail })))
   }
+}
+
+type Values = Partial<typeof homeworkWorks.$inferInsert>
+
+/** Writes the work of a student, or that of the group with the rows of its members. @returns it, and whose it is */
+async function holdSeeded(
+  tx: Tx,
+  { homeworkId, userId }: { homeworkId: number; userId: number },
+  { written, state }: { written: Values; state: Values },
+): Promise<{ workId: number; userIds: number[] }> {
+  const ofPerson = and(eq(homeworkWorks.homeworkId, homeworkId), eq(homeworkWorks.userId, userId))
+  const [member] = await tx.select().from(homeworkWorks).where(ofPerson)
+  if (!member?.sharedId) {
+    const [made] = await tx
+      .insert(homeworkWorks)
+      .values({ ...written, ...state, homeworkId, userId })
+      .returning({ id: homeworkWorks.id })
+    return { workId: made!.id, userIds: [userId] }
+  }
+  const workId = member.sharedId
+  await tx
+    .update(homeworkWorks)
+    .set({ ...written, ...state, savedById: userId })
+    .where(eq(homeworkWorks.id, workId))
+  const members = await tx
+    .update(homeworkWorks)
+    .set(state)
+    .where(eq(homeworkWorks.sharedId, workId))
+    .returning({ userId: homeworkWorks.userId })
+  return { workId, userIds: members.flatMap((one) => one.userId ?? []) }
 }

@@ -8,6 +8,7 @@ import type { homeworkApi } from '../contract.ts'
 import { homeworkErrors as errors } from '../errors.ts'
 import { homeworkWorks } from '../tables.ts'
 import { type HomeworkFacts, holdHomework } from './facts.ts'
+import { followMark } from './follow-group.ts'
 import { markOf } from './own-rows.ts'
 import { record } from './record.ts'
 import { mayMarkByHand } from './rules.ts'
@@ -16,7 +17,7 @@ import { holdWorkOf, type Work } from './works.ts'
 type SetMark = Call<typeof homeworkApi.setMark>
 
 /**
- * Marks a work. The call names the mark that its teacher has seen: one that another teacher has given meanwhile stays, and
+ * Marks a work, of a group for all its members. The call names the mark that its teacher has seen: one that another teacher has given meanwhile stays, and
  * is answered.
  */
 export async function setMark({
@@ -30,8 +31,8 @@ export async function setMark({
     const facts = await holdHomework(tx, { homeworkId, userId: viewer.id }, { shared: true })
     must(mayMarkByHand(facts))
     mustFitMark(facts, input)
-    const work = await holdWorkOf(tx, { homeworkId, userId })
-    if (work.excusedAt) throw new AppError(errors.workExcused)
+    const { own, work } = await holdWorkOf(tx, { homeworkId, userId })
+    if (own.excusedAt) throw new AppError(errors.workExcused)
     const isRepeated = work.markedById === viewer.id && work.markRevision === next
     const saved = isRepeated || work.markRevision === revision
     const now = new Date()
@@ -45,11 +46,11 @@ export async function setMark({
           ...{ markedAt: now, changedAt: now },
         })
         .where(eq(homeworkWorks.id, work.id))
+      const marked = own.sharedId === null ? [userId] : await followMark(tx, work.id)
       if (work.rawMark !== rawMark || work.markedAt === null) {
-        await record(tx, {
-          ...{ homeworkId, kind: 'marked', actorId: viewer.id, subjectId: userId },
-          detail: { from: work.rawMark, to: rawMark },
-        })
+        const detail = { from: work.rawMark, to: rawMark }
+        const event = { homeworkId, kind: 'marked' as const, actorId: viewer.id, detail }
+        await record(tx, ...marked.map((subjectId) => ({ ...event, subjectId })))
       }
     }
     const kept: Pick<Work, 'rawMark' | 'comment' | 'markRevision' | 'markedById'> =

@@ -16,6 +16,11 @@ export const sheetText = {
   works: both('作业', 'Works'),
   noNumber: both('无学号', 'no number'),
   answer: both('正文', 'Text'),
+  /** The reason of a mark that a workbook gives to one member of a group alone. */
+  imported: both('由成绩表导入', 'Imported from a workbook'),
+  /** Groups that were drawn are called by their numbers. */
+  drawnGroup: both('第 # 组', 'Group #'),
+  members: both('成员', 'Members'),
   photos: both('照片', 'Photographs'),
 } as const
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { Tx } from '#src/server/database/db.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { datesFor } from '../dates.ts'
@@ -11,19 +11,50 @@ import { mayHandIn } from './rules.ts'
 export type Work = typeof homeworkWorks.$inferSelect
 type Of = { homeworkId: number; userId: number }
 
-/** Locks a learner's work, so that saves, hand-ins and marks follow one after the other; begins it where there is none. */
-export async function holdWork(tx: Tx, { homeworkId, userId }: Of): Promise<Work> {
-  await tx.insert(homeworkWorks).values({ homeworkId, userId }).onConflictDoNothing()
-  const [row] = await tx
-    .select()
-    .from(homeworkWorks)
-    .where(and(eq(homeworkWorks.homeworkId, homeworkId), eq(homeworkWorks.userId, userId)))
-    .for('update')
-  return row!
+export interface HeldWork {
+  /** Of the student: dates, excuse and mark. */
+  own: Work
+  /** Has the words and the hand-ins: that of the group, or the same. */
+  work: Work
 }
 
+/**
+ * Locks a learner's work, so that saves, hand-ins and marks follow one after the other; begins it where there is none. The
+ * work of a group is locked before those of its members, so that two of them do not wait for each other. Nobody changes the
+ * group meanwhile, because the homework is held.
+ */
+export async function holdWork(tx: Tx, { homeworkId, userId }: Of): Promise<HeldWork> {
+  await tx.insert(homeworkWorks).values({ homeworkId, userId }).onConflictDoNothing()
+  const isOwn = and(eq(homeworkWorks.homeworkId, homeworkId), eq(homeworkWorks.userId, userId))
+  const [found] = await tx
+    .select({ sharedId: homeworkWorks.sharedId })
+    .from(homeworkWorks)
+    .where(isOwn)
+  const { sharedId } = found!
+  const shared =
+    sharedId === null
+      ? null
+      : await tx.select().from(homeworkWorks).where(eq(homeworkWorks.id, sharedId)).for('update')
+  const [own] = await tx.select().from(homeworkWorks).where(isOwn).for('update')
+  return { own: own!, work: shared?.[0] ?? own! }
+}
+
+/** Selects the rows that an act on a work changes: that of the group and those of its members who are in the class; or the one. */
+export const rowsOf = ({ own, work }: HeldWork) =>
+  own.sharedId === null
+    ? eq(homeworkWorks.id, own.id)
+    : or(eq(homeworkWorks.id, work.id), isMemberOf(work.id))
+
+/** Selects the rows of the members of a group who are in the class: what has left stays as it was. */
+export const isMemberOf = (
+  sharedId: number,
+) => sql`(${homeworkWorks.sharedId} = ${sharedId} and exists (
+  select from homework h join class_members m on m.class_id = h.class_id
+  where h.id = ${homeworkWorks.homeworkId} and m.user_id = ${homeworkWorks.userId}
+    and m.role = 'student' and m.state = 'member'))`
+
 /** The same of a student for whom the homework is. @throws homework.wrongStudent for others */
-export async function holdWorkOf(tx: Tx, { homeworkId, userId }: Of): Promise<Work> {
+export async function holdWorkOf(tx: Tx, { homeworkId, userId }: Of): Promise<HeldWork> {
   const { rows } = await tx.execute(sql`
     select from homework h join class_members m on m.class_id = h.class_id and m.user_id = ${userId}
     where h.id = ${homeworkId} and ${isConcerned}`)

@@ -19,11 +19,11 @@ import { openFile } from '#src/server/storage/open-file.ts'
 import { removeFile } from '#src/server/storage/remove-file.ts'
 import { saveFile } from '#src/server/storage/save-file.ts'
 import { safeName } from '#src/server/text/safe-name.ts'
-import { pick } from '#src/shared/locale.ts'
+import { type Locale, pick } from '#src/shared/locale.ts'
 import { schoolDay } from '#src/shared/school-day.ts'
 import type { PhotosOrder } from '../child/photos-pdf.ts'
 import { homework, homeworkExports } from '../tables.ts'
-import { allWorks, type ListedWork } from './all-works.ts'
+import { allWorks, type ListedWork, onePerWork } from './all-works.ts'
 import { sheetText } from './sheet-text.ts'
 import { fileNames, folderNames } from './work-names.ts'
 
@@ -127,9 +127,7 @@ async function written(
 
 /** The photographs of one work as one PDF. @throws where the student has handed in none */
 async function onePdf({ kernel, held, draw }: Pack, [work]: readonly ListedWork[], title: string) {
-  const name =
-    work &&
-    folderNames([{ number: work.number, name: personName(work.person, held.locale) }], '')[0]
+  const name = work && folderNames([namesIn(held.locale)(work)], '')[0]
   const path = work && (await draw(work, title))
   if (!path) throw new MediaFailure('broken')
   return saveFile(kernel, {
@@ -151,19 +149,18 @@ async function zipped(
 ) {
   const { kernel, held, folder, signal } = pack
   const { locale, ownerId } = held
-  const folders = folderNames(
-    works.map(({ number, person }) => ({ number, name: personName(person, locale) })),
-    pick(sheetText.noNumber, locale),
-  )
+  const one = onePerWork(works)
+  const folders = folderNames(one.map(namesIn(locale)), pick(sheetText.noNumber, locale))
   const path = join(folder, 'works.zip')
   const zip = new ZipFile()
   const done = pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 }), { signal })
   // Awaited below; until then a failure must not end the process.
   done.catch(() => {})
-  for (const [at, work] of works.entries()) {
+  for (const [at, work] of one.entries()) {
     signal.throwIfAborted()
+    addMembers(pack, zip, folders[at]!, { work, works })
     await addWork(pack, zip, folders[at]!, work)
-    await progress(Math.floor((at / works.length) * 95))
+    await progress(Math.floor((at / one.length) * 95))
   }
   zip.end()
   await done
@@ -172,6 +169,34 @@ async function zipped(
     name: `${title} ${pick(sheetText.works, locale)} ${schoolDay()}.zip`,
     ...{ visibility: 'private', loose: true, downloadOnly: true },
   })
+}
+
+/** What a folder is called: a group by its name, a student by number and name. */
+const namesIn =
+  (locale: Locale) =>
+  ({ number, person, group, sharedId }: ListedWork) =>
+    sharedId !== null && group !== null
+      ? sameName(
+          /^\d+$/.test(group) ? pick(sheetText.drawnGroup, locale).replace('#', group) : group,
+        )
+      : { number, name: personName(person, locale) }
+
+const sameName = (name: string) => ({ number: name, name })
+
+/** Lists the members of a group in its folder, as the folders of students are called. */
+function addMembers(
+  { held: { locale } }: Pack,
+  zip: ZipFile,
+  folder: string,
+  { work, works }: { work: ListedWork; works: readonly ListedWork[] },
+): void {
+  if (work.sharedId === null) return
+  const names = works
+    .filter(({ sharedId }) => sharedId === work.sharedId)
+    .map(({ number, person }) => ({ number, name: personName(person, locale) }))
+  const lines = folderNames(names, pick(sheetText.noNumber, locale))
+  const bytes = Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`)
+  zip.addBuffer(bytes, `${folder}/${pick(sheetText.members, locale)}.txt`)
 }
 
 async function drawn(

@@ -10,7 +10,7 @@ import type { FormGiven, HomeworkFormState } from './use-homework-form.ts'
 /** For whom homework is. */
 export function AudienceFields({
   form,
-  given: { groups, students },
+  given: { groups, students, homework },
 }: {
   form: HomeworkFormState
   given: FormGiven
@@ -18,17 +18,29 @@ export function AudienceFields({
   const t = useText(formText)
   const { group: groupName } = useText(namesText)
   const { values } = form
+  const isKept = homework !== null && homework.state !== 'draft'
   const toggle = (name: 'groupIds' | 'userIds', id: number, yes: boolean) => {
     const rest = values[name].filter((one) => one !== id)
     form.set(name, yes ? [...rest, id] : rest)
   }
   return (
-    <Panel title={t.who}>
+    <Panel title={t.whoAndHow}>
       <div className={css.stack}>
+        {values.kind === 'work' && (
+          <RadioGroup
+            label={t.way}
+            inRow
+            value={values.inGroups ? 'groups' : 'alone'}
+            onChange={(way) => form.set('inGroups', way === 'groups')}
+            options={(['alone', 'groups'] as const).map((value) => ({
+              ...{ value, label: t.ways[value], disabled: isKept },
+            }))}
+            {...(values.inGroups && { description: groups.length > 0 ? t.waysHint : t.noGroups })}
+          />
+        )}
         <RadioGroup
           {...form.field('audience')}
           label={t.who}
-          labelHidden
           inRow
           options={audiences.map((value) => ({ value, label: t.audiences[value] }))}
         />

@@ -14,6 +14,7 @@ import { homeworkApi } from '../contract.ts'
 import { listFilters } from '../limits.ts'
 import { homeworkPaths } from '../paths.ts'
 import type { ClassRow } from '../schemas.ts'
+import { groupsText } from './groups-text.ts'
 import css from './homework.module.css'
 import { OwnTable } from './own-table.tsx'
 import { worksText } from './works-text.ts'
@@ -114,7 +115,8 @@ function TeacherTable({ classId, rows }: { classId: number; rows: readonly Class
 function State({ row }: { row: ClassRow }) {
   const t = useText(worksText)
   const format = useFormat()
-  const { state, visibleFrom, phase, audience, released } = row
+  const groups = useText(groupsText)
+  const { state, visibleFrom, phase, audience, released, inGroups } = row
   return (
     <span className={css.tags}>
       {state !== 'published' ? (
@@ -127,6 +129,7 @@ function State({ row }: { row: ClassRow }) {
         </Tag>
       )}
       {released && <Tag tone="success">{t.isReturned}</Tag>}
+      {inGroups && <Tag>{groups.inGroups}</Tag>}
       {audience === 'some' && <Tag>{t.some}</Tag>}
     </span>
   )

@@ -3,7 +3,7 @@ import { Link } from '#src/web/link.tsx'
 import { Panel } from '#src/web/ui/panel.tsx'
 import { homeworkPaths } from '../paths.ts'
 import type { ComparedWorks } from '../similar-api.ts'
-import { sideName } from './side-name.ts'
+import { useSideName } from './side-name.ts'
 import css from './similar.module.css'
 import { similarText } from './similar-text.ts'
 
@@ -11,15 +11,16 @@ import { similarText } from './similar-text.ts'
 export function ComparedPair({ pair }: { pair: ComparedWorks }) {
   const t = useText(similarText)
   const format = useFormat()
+  const sideName = useSideName()
   const { classId, homework } = pair
   return (
     <div className={css.stack}>
       <p className={css.muted}>{t.marked}</p>
       <div className={css.columns}>
-        {[pair.one, pair.other].map(({ student, number, handedInAt, pieces }) => (
+        {[pair.one, pair.other].map(({ student, number, group, handedInAt, pieces }) => (
           <Panel
             key={student.userId}
-            title={sideName({ student, number })}
+            title={sideName({ student, number, group })}
             lead={
               <span className={css.foot}>
                 <span>{t.handedIn(format.dateTime(handedInAt))}</span>

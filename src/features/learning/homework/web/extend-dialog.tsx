@@ -7,6 +7,7 @@ import { Dialog } from '#src/web/ui/dialog.tsx'
 import { homeworkApi } from '../contract.ts'
 import { extendForm } from '../forms.ts'
 import type { WorkRow } from '../schemas.ts'
+import { groupsText } from './groups-text.ts'
 import css from './homework.module.css'
 import { worksText } from './works-text.ts'
 
@@ -15,10 +16,10 @@ const days = 3
 export const someDaysAfter = (dueAt: string): string =>
   new Date(Math.max(Date.now(), Date.parse(dueAt)) + days * 86_400_000).toISOString()
 
-/** Gives one student a later date. */
+/** Gives one student or group a later date. */
 export function ExtendDialog({
   homeworkId,
-  row: { student, extendedTo },
+  row: { student, extendedTo, sharedId },
   dueAt,
   onClose,
 }: {
@@ -28,6 +29,8 @@ export function ExtendDialog({
   onClose: () => void
 }) {
   const t = useText(worksText)
+  const inGroups = useText(groupsText)
+  const { extendTitle, extendLead } = sharedId === null ? t : inGroups
   const form = useForm<{ dueAt: string }, typeof homeworkApi.extend>({
     initial: { dueAt: extendedTo ?? someDaysAfter(dueAt) },
     schema: extendForm,
@@ -38,9 +41,9 @@ export function ExtendDialog({
   })
   const { value, error, onChange } = form.field('dueAt')
   return (
-    <Dialog open title={t.extendTitle(student.name)} onClose={onClose} width={480}>
+    <Dialog open title={extendTitle(student.name)} onClose={onClose} width={480}>
       <Form form={form} label={t.extend} className={css.stack}>
-        <p className={css.muted}>{t.extendLead}</p>
+        <p className={css.muted}>{extendLead}</p>
         <TimeSetting
           label={t.until}
           value={value === '' ? null : value}

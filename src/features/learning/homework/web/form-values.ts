@@ -20,6 +20,7 @@ export interface HomeworkValues {
   isLateTaken: boolean
   late: { until: string | null; percent: string; floor: string }
   audience: 'all' | 'some'
+  inGroups: boolean
   groupIds: number[]
   userIds: number[]
   photos: boolean
@@ -60,7 +61,7 @@ export const newHomework = (): HomeworkValues => ({
   ...{ title: '', body: '', attachments: [], isMarked: true, fullMark: String(usualMark / 100) },
   ...{ criteria: [], visibleFrom: null, dueAt: inDays(7), isLateTaken: false },
   late: { until: inDays(10), percent: '10', floor: '60' },
-  ...{ audience: 'all', groupIds: [], userIds: [] },
+  ...{ audience: 'all', groupIds: [], userIds: [], inGroups: false },
   ...{ photos: true, files: '3', kinds: ['document', 'picture'] },
   ...{ recordings: false, recordingMinutes: String(usualMinutes), namesHidden: false },
   ...{ kind: 'work', quiz: newQuiz() },
@@ -81,6 +82,7 @@ export function valuesOf(given: HomeworkSettings): HomeworkValues {
       ? { until: late.until, percent: String(late.percent), floor: String(late.floor) }
       : fresh.late,
     ...{ audience: given.audience, groupIds: given.groupIds, userIds: given.userIds },
+    inGroups: given.inGroups,
     ...{ photos: given.photosMost > 0, files: String(given.filesMost), kinds: given.kinds },
     ...{ recordings: given.recordingMinutes > 0, namesHidden: given.namesHidden },
     recordingMinutes: String(given.recordingMinutes || usualMinutes),
@@ -132,6 +134,7 @@ export function formOf(values: HomeworkValues): HomeworkForm {
         }
       : null,
     ...{ audience: values.audience, groupIds: values.groupIds, userIds: values.userIds },
+    inGroups: values.inGroups && !isQuiz,
     photos: values.photos && !isQuiz ? photosMost : 0,
     files: isQuiz ? 0 : wholeTyped(values.files),
     kinds: isQuiz ? [] : values.kinds,

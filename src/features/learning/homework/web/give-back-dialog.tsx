@@ -10,6 +10,7 @@ import { homeworkApi } from '../contract.ts'
 import { giveBackForm } from '../forms.ts'
 import { commentMost } from '../limits.ts'
 import { someDaysAfter } from './extend-dialog.tsx'
+import { groupsText } from './groups-text.ts'
 import css from './homework.module.css'
 import { worksText } from './works-text.ts'
 
@@ -17,6 +18,7 @@ import { worksText } from './works-text.ts'
 export function GiveBackDialog({
   homeworkId,
   student,
+  isGroup,
   handIn,
   dueAt,
   onGiven,
@@ -24,12 +26,16 @@ export function GiveBackDialog({
 }: {
   homeworkId: number
   student: { userId: number; name: string }
+  /** The work is that of the student’s group. */
+  isGroup: boolean
   handIn: number
   dueAt: string
   onGiven: () => void
   onClose: () => void
 }) {
   const t = useText(worksText)
+  const inGroups = useText(groupsText)
+  const { giveBackTitle, giveBackLead } = isGroup ? inGroups : t
   const [initial] = useState(() => ({ dueAt: someDaysAfter(dueAt), comment: '' }))
   const form = useForm<{ dueAt: string; comment: string }, typeof homeworkApi.giveBack>({
     initial,
@@ -43,13 +49,13 @@ export function GiveBackDialog({
   return (
     <Dialog
       open
-      title={t.giveBackTitle(student.name)}
+      title={giveBackTitle(student.name)}
       onClose={onClose}
       width={480}
       dismissable={!form.dirty}
     >
       <Form form={form} label={t.giveBack} className={css.stack}>
-        <p className={css.muted}>{t.giveBackLead}</p>
+        <p className={css.muted}>{giveBackLead}</p>
         <TextArea
           {...form.field('comment')}
           label={t.comment}

@@ -108,13 +108,15 @@ function View({
   )
 }
 
-function Head({ handIn: { number, handedInAt, daysLate } }: { handIn: HandIn }) {
+function Head({ handIn: { number, handedInAt, daysLate, by } }: { handIn: HandIn }) {
   const t = useText(ownText)
   const format = useFormat()
   return (
     <p className={css.tags}>
       <strong>{t.number(format.number(number))}</strong>
-      <span className={css.muted}>{t.at(format.dateTime(handedInAt))}</span>
+      <span className={css.muted}>
+        {by === null ? t.at(format.dateTime(handedInAt)) : t.atBy(format.dateTime(handedInAt), by)}
+      </span>
       {daysLate > 0 && <Tag tone="warning">{t.lateDays(format.number(daysLate))}</Tag>}
     </p>
   )

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { type Mark, MarkForm } from '#src/features/learning/grading/web/mark-form.tsx'
+import { namesText } from '#src/features/learning/class/web/names-text.ts'
 import { pick } from '#src/shared/locale.ts'
 import { useAct } from '#src/web/act/use-act.ts'
 import { api } from '#src/web/api.ts'
@@ -12,6 +13,8 @@ import { TimeAgo } from '#src/web/ui/time-ago.tsx'
 import { toast } from '#src/web/ui/toast-store.ts'
 import { homeworkApi } from '../contract.ts'
 import type { OpenWork } from '../marking-api.ts'
+import { GroupPanel } from './group-panel.tsx'
+import { groupsText } from './groups-text.ts'
 import css from './homework.module.css'
 import { useMarkWords } from './own-table.tsx'
 import { worksText } from './works-text.ts'
@@ -41,7 +44,9 @@ export function MarkPanel({
   onSaved: () => void
 }) {
   const t = useText(worksText)
+  const inGroups = useText(groupsText)
   const locale = useLocale()
+  const { group: groupName } = useText(namesText)
   const format = useFormat()
   const markWords = useMarkWords()
   const refresh = useRefresh()
@@ -84,13 +89,13 @@ export function MarkPanel({
     marked === null
       ? null
       : {
-          points: inPoints(work.rawMark ?? 0),
+          points: inPoints(open.rawMark ?? 0),
           criteria: mapped(open.criteriaMarks, inPoints),
           comment: open.comment,
         }
   return (
     <aside className={css.aside}>
-      <Panel title={t.marking}>
+      <Panel title={open.group ? inGroups.markingGroup : t.marking}>
         <div className={css.stack}>
           {marked && !isQuiz && (
             <p className={css.muted}>
@@ -115,7 +120,7 @@ export function MarkPanel({
             />
           ) : (
             <>
-              <p className={css.mark}>{markWords(work.rawMark, fullMark)}</p>
+              <p className={css.mark}>{markWords(open.rawMark, fullMark)}</p>
               {open.comment !== '' && <p className={css.words}>{open.comment}</p>}
               {isQuiz && <p className={css.muted}>{t.quizMark}</p>}
               {!can.mark.may && <p className={css.muted}>{pick(can.mark.why, locale)}</p>}
@@ -130,6 +135,7 @@ export function MarkPanel({
           )}
         </div>
       </Panel>
+      <GroupPanel open={open} />
       {open.history.length > 0 && (
         <details className={css.earlier}>
           <summary>{t.history}</summary>
@@ -139,12 +145,18 @@ export function MarkPanel({
                 typeof value === 'number'
                   ? format.number(value / 100)
                   : value === null
-                    ? t.none
-                    : format.dateTime(value)
+                    ? kind === 'regrouped'
+                      ? inGroups.alone
+                      : t.none
+                    : kind === 'regrouped'
+                      ? groupName(value)
+                      : format.dateTime(value)
               return (
                 <li key={eventId}>
                   {t.by(
-                    t.events[kind](words(from), words(to)),
+                    kind === 'regrouped'
+                      ? inGroups.regrouped(words(from), words(to))
+                      : t.events[kind](words(from), words(to)),
                     by ?? t.someone,
                     format.dateTime(at),
                   )}
@@ -159,6 +171,7 @@ export function MarkPanel({
           <GiveBackDialog
             homeworkId={homeworkId}
             student={work.student}
+            isGroup={open.group !== null}
             handIn={work.handIns}
             dueAt={dueAt}
             onGiven={onSaved}

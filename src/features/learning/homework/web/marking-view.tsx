@@ -6,13 +6,16 @@ import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
 import { ButtonLink, IconButton } from '#src/web/ui/button.tsx'
 import { Page } from '#src/web/ui/page.tsx'
 import { useNamedKeys } from '#src/web/use-keys.ts'
+import { namesText } from '#src/features/learning/class/web/names-text.ts'
 import { classPaths } from '#src/features/learning/class/paths.ts'
 import { gradebookPaths } from '#src/features/learning/gradebook/paths.ts'
 import type { homeworkApi } from '../contract.ts'
 import type { OpenWork, Works } from '../marking-api.ts'
+import type { WorkRow } from '../schemas.ts'
 import { homeworkPaths } from '../paths.ts'
 import { AboutHomework } from './about-homework.tsx'
 import { HandIns } from './hand-ins.tsx'
+import { groupsText } from './groups-text.ts'
 import css from './homework.module.css'
 import { MarkPanel } from './mark-panel.tsx'
 import { QuizAttempts } from './quiz-attempts.tsx'
@@ -31,14 +34,18 @@ export function MarkingView({
   address: ListAddress<NameOf<typeof homeworkApi.getWorks>>
 }) {
   const t = useText(worksText)
+  const inGroups = useText(groupsText)
+  const { group: groupName } = useText(namesText)
   const format = useFormat()
   const go = useGo()
   const head = useRef<HTMLHeadingElement>(null)
   const { items, page, pages, homework, classId } = list
   const { work, handIns, given, redo } = open
   const annotations = useAnnotations(open)
-  const { userId, name } = work.student
-  const ids = items.map(({ student }) => student.userId)
+  const { userId } = work.student
+  const isGroup = open.group !== null && work.group !== null
+  const name = isGroup ? groupName(work.group ?? '') : work.student.name
+  const ids = items.filter(isNext(items, work)).map(({ student }) => student.userId)
   const at = ids.indexOf(userId)
   const hrefOf = (to: number | null) => address.href({ work: to, page })
   const next = ids[at + 1]
@@ -74,7 +81,7 @@ export function MarkingView({
       }
       lead={
         <span className={css.tags}>
-          {work.number !== '' && <span>{work.number}</span>}
+          {!isGroup && work.number !== '' && <span>{work.number}</span>}
           <WorkTags row={work} />
           {redo && work.state === 'redo' && <span>{t.redo(format.dateTime(redo.dueAt))}</span>}
         </span>
@@ -119,7 +126,9 @@ export function MarkingView({
               quiz={open.quiz}
             />
           )}
-          {!open.quiz && handIns.length === 0 && <p className={css.muted}>{t.nothing}</p>}
+          {!open.quiz && handIns.length === 0 && (
+            <p className={css.muted}>{open.group ? inGroups.nothing : t.nothing}</p>
+          )}
           <HandIns
             handIns={handIns}
             given={given}
@@ -154,3 +163,19 @@ export function MarkingView({
     </Page>
   )
 }
+
+/** The work of a group stands once among those that follow each other: as that of the open member, else of the first. */
+const isNext =
+  (items: readonly WorkRow[], open: WorkRow) =>
+  (row: WorkRow): boolean => {
+    if (row.sharedId === null || row.student.userId === open.student.userId) return true
+    if (row.sharedId === open.sharedId) {
+      return (
+        !items.some(({ student }) => student.userId === open.student.userId) && isFirst(items, row)
+      )
+    }
+    return isFirst(items, row)
+  }
+
+const isFirst = (items: readonly WorkRow[], row: WorkRow): boolean =>
+  items.find(({ sharedId }) => sharedId === row.sharedId) === row

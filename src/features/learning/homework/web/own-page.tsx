@@ -17,6 +17,7 @@ import type { OwnHomework } from '../learner-api.ts'
 import { homeworkPaths } from '../paths.ts'
 import { AboutHomework, useLateWords } from './about-homework.tsx'
 import css from './homework.module.css'
+import { OwnGroup } from './own-group.tsx'
 import { OwnPeers } from './own-peers.tsx'
 import { OwnQuizPanel } from './own-quiz.tsx'
 import { OwnResult } from './own-result.tsx'
@@ -89,7 +90,7 @@ function Homework({ homework }: { homework: OwnHomework }) {
       {homework.quiz ? (
         <OwnQuizPanel homework={homework} quiz={homework.quiz} />
       ) : (
-        <Panel title={t.work}>
+        <Panel title={homework.group ? t.groupWork : t.work}>
           <Suspense fallback={<SkeletonText lines={4} />}>
             <OwnWork key={homework.homeworkId} homework={homework} />
           </Suspense>
@@ -110,7 +111,8 @@ function Redo({ redo }: { redo: NonNullable<OwnHomework['redo']> }) {
   )
 }
 
-function Facts({ homework: { own, dueAt, extended, fullMark, late } }: { homework: OwnHomework }) {
+function Facts({ homework }: { homework: OwnHomework }) {
+  const { own, dueAt, extended, fullMark, late, inGroups, group } = homework
   const t = useText(ownText)
   const format = useFormat()
   const lateWords = useLateWords()
@@ -128,6 +130,14 @@ function Facts({ homework: { own, dueAt, extended, fullMark, late } }: { homewor
         <dt>{t.fullMark}</dt>
         <dd>{fullMark === null ? t.noMark : t.points(format.number(fullMark / 100))}</dd>
       </div>
+      {inGroups && (
+        <div className={css.wide}>
+          <dt>{t.way}</dt>
+          <dd>
+            <OwnGroup group={group} />
+          </dd>
+        </div>
+      )}
       <div className={css.wide}>
         <dt>{t.lateRule}</dt>
         <dd>{lateWords(late && { ...late, until: own.closesAt })}</dd>

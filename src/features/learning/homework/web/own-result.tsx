@@ -35,6 +35,7 @@ export function OwnResult({
             )}
           </p>
         )}
+        {returned.ownReason !== '' && <p>{t.ownMark(returned.ownReason)}</p>}
         {given.length > 0 && (
           <ul className={css.rubric} aria-label={t.rubric}>
             {given.map(({ id, text, points }) => (

@@ -109,6 +109,15 @@ export const ownText = texts({
     toQuiz: '去答题',
     goOn: '继续答题',
     toResult: '查看作答',
+    way: '完成方式',
+    alone: '小组作业；您没有小组，独自完成。',
+    you: (name: string) => `${name}（您）`,
+    groupLead: '全组完成一份作业：成员都可以编辑，一人提交即为全组提交。',
+    savedLast: (by: string, when: string) => `${by} ${when}最后保存`,
+    merged: '已与小组成员写的内容合并，请核对。',
+    atBy: (when: string, by: string) => `${by} ${when} 提交`,
+    groupWork: '小组的作业',
+    ownMark: (reason: string) => `老师为您单独评分：${reason}`,
   },
   en: {
     annotated:
@@ -220,5 +229,15 @@ export const ownText = texts({
     toQuiz: 'Go to the quiz',
     goOn: 'Continue the quiz',
     toResult: 'View attempt',
+    way: 'How',
+    alone: 'Group work. You have no group and work alone.',
+    you: (name: string) => `${name} (you)`,
+    groupLead:
+      'The group does one work: every member can edit it, and one member hands in for all.',
+    savedLast: (by: string, when: string) => `Last saved by ${by} ${when}`,
+    merged: 'Merged with what a member of your group wrote. Please check it.',
+    atBy: (when: string, by: string) => `Handed in by ${by} ${when}`,
+    groupWork: 'The work of your group',
+    ownMark: (reason: string) => `Your teacher has given you your own mark: ${reason}`,
   },
 })

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { GivenFile } from '#src/features/content/file/given-file.ts'
 import {
   byFileId,
@@ -20,6 +20,7 @@ import { SkeletonText } from '#src/web/ui/skeleton.tsx'
 import { homeworkApi } from '../contract.ts'
 import { recordingsMost } from '../limits.ts'
 import type { OwnHomework } from '../learner-api.ts'
+import { SavedLast } from './own-group.tsx'
 import { OwnHandIns } from './own-hand-ins.tsx'
 import css from './homework.module.css'
 import { ownText } from './own-text.ts'
@@ -76,6 +77,7 @@ function Writing({
     homework.draft,
     setMore,
   )
+  useRenewal(draft.renew, homework.group !== null)
   const sender = useSender(
     `homework ${homeworkId} of ${personId}`,
     (file, options) => api(homeworkApi.beginFile, { homeworkId, ...file }, options),
@@ -108,6 +110,7 @@ function Writing({
             {isChanged && !wantsChange && redo === null && (
               <p className={css.muted}>{t.draftLeft}</p>
             )}
+            {homework.group && <SavedLast group={homework.group} />}
             <AnswerForm
               fileKey={homeworkId}
               draft={draft}
@@ -122,11 +125,14 @@ function Writing({
               }
               said={t.handedInNow}
               handIn={async (revision) => {
+                // Where a member has written meanwhile, the hand-in is refused, and the words are here to be checked.
+                if (homework.group) await draft.renew()
                 const made = await api(homeworkApi.handIn, { homeworkId, revision }, quiet)
                 return { made, own: await api(homeworkApi.getOwn, { homeworkId }, quiet) }
               }}
               isAgain={newest !== undefined}
               isSame={newest !== undefined && !isChanged}
+              merged={homework.group ? t.merged : undefined}
               lead={homework.lateNow && <LateNow {...homework.lateNow} />}
               onHandedIn={({ made, own }) => {
                 setWantsChange(false)
@@ -151,6 +157,20 @@ function Writing({
       </div>
     </GivenFilesContext>
   )
+}
+
+/** Fetches what the other members of a group have written when one comes back to the page. */
+function useRenewal(renew: () => Promise<void>, isGroup: boolean) {
+  const current = useRef(renew)
+  useEffect(() => {
+    current.current = renew
+  })
+  useEffect(() => {
+    if (!isGroup) return
+    const look = () => void (document.visibilityState === 'visible' && current.current())
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [isGroup])
 }
 
 /** This device keeps drafts by where they belong; homework is named by its id alone. */

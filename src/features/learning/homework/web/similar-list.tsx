@@ -4,7 +4,7 @@ import { DataTable } from '#src/web/ui/data-table.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { homeworkPaths } from '../paths.ts'
 import type { SimilarWorks } from '../similar-api.ts'
-import { sideName } from './side-name.ts'
+import { useSideName } from './side-name.ts'
 import css from './similar.module.css'
 import { similarText } from './similar-text.ts'
 
@@ -14,6 +14,7 @@ type Side = SimilarWorks['pairs'][number]['one']
 export function SimilarList({ list }: { list: SimilarWorks }) {
   const t = useText(similarText)
   const format = useFormat()
+  const sideName = useSideName()
   const { classId, homework, pairs, total } = list
   const hrefOf = (one: Side, other: Side) =>
     homeworkPaths.similar(classId, homework.homeworkId, {

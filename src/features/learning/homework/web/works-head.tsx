@@ -17,6 +17,7 @@ import { homeworkApi } from '../contract.ts'
 import type { Works } from '../marking-api.ts'
 import { homeworkPaths } from '../paths.ts'
 import { filesText } from './files-text.ts'
+import { groupsText } from './groups-text.ts'
 import css from './homework.module.css'
 import { worksText } from './works-text.ts'
 
@@ -42,6 +43,7 @@ export function WorksHead({
 }) {
   const t = useText(worksText)
   const files = useText(filesText)
+  const inGroups = useText(groupsText)
   const format = useFormat()
   const go = useGo()
   const { act, run, pending } = useAct()
@@ -84,13 +86,17 @@ export function WorksHead({
           },
         ]
       : []),
-    ...(quiz
+    ...(quiz || homework.inGroups
       ? []
       : [
           {
             ...{ key: 'peers', label: t.peers, icon: 'users' as const },
             to: peerPaths.round(classId, homeworkId),
           },
+        ]),
+    ...(quiz
+      ? []
+      : [
           {
             ...{ key: 'zip', label: files.exportWorks, icon: 'download' as const },
             onSelect: () => setOpen('zip'),
@@ -184,6 +190,7 @@ export function WorksHead({
         lead={
           <span className={css.tags}>
             {quiz && <Tag>{t.quiz}</Tag>}
+            {homework.inGroups && <Tag>{inGroups.inGroups}</Tag>}
             {!isPublished && <Tag>{t.homeworkStates[homework.state]}</Tag>}
             <span>{t.dueAt(format.dateTime(dueAt))}</span>
             {closesAt !== dueAt && <span>{t.lateUntil(format.dateTime(closesAt))}</span>}
@@ -198,6 +205,9 @@ export function WorksHead({
                 <ButtonLink to={homeworkPaths.edit(classId, homeworkId)}>{t.publishNow}</ButtonLink>
               )}
             </div>
+          )}
+          {list.alone > 0 && isPublished && (
+            <p className={css.muted}>{inGroups.aloneCount(format.number(list.alone))}</p>
           )}
           {homework.nameless && <p className={css.muted}>{t.nameless}</p>}
           {can.mark.may && (

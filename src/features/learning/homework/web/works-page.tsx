@@ -14,6 +14,7 @@ import { SkeletonText } from '#src/web/ui/skeleton.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
 import { homeworkApi } from '../contract.ts'
 import { workFilters, workSorts } from '../limits.ts'
+import { groupsText } from './groups-text.ts'
 import { WorksHead } from './works-head.tsx'
 import { WorksTable } from './works-table.tsx'
 import { worksText } from './works-text.ts'
@@ -42,6 +43,7 @@ export const meta = pageMeta(worksText, (_, { list, open }: LoaderData<typeof lo
 export default function WorksPage() {
   const { list, open } = useLoaderData<typeof loader>()
   const t = useText(worksText)
+  const inGroups = useText(groupsText)
   const { group: groupName } = useText(namesText)
   const address = useList(homeworkApi.getWorks)
   if (open) {
@@ -90,7 +92,12 @@ export default function WorksPage() {
             : []),
           {
             ...{ kind: 'select', name: 'sort', label: t.sort },
-            options: workSorts.map((value) => ({ value, label: t.sorts[value] })),
+            options: workSorts
+              .filter((value) => value !== 'group' || list.homework.inGroups)
+              .map((value) => ({
+                value,
+                label: value === 'group' ? inGroups.byGroup : t.sorts[value],
+              })),
           },
         ]}
       />

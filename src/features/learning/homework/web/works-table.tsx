@@ -11,12 +11,17 @@ import { homeworkApi } from '../contract.ts'
 import type { WorkState } from '../limits.ts'
 import type { Works } from '../marking-api.ts'
 import type { WorkRow } from '../schemas.ts'
+import { groupsText } from './groups-text.ts'
 import css from './homework.module.css'
 import { useMarkWords } from './own-table.tsx'
 import { worksText } from './works-text.ts'
 
 const ExtendDialog = latePart(async () => ({
   default: (await import('./extend-dialog.tsx')).ExtendDialog,
+}))
+
+const GroupDialog = latePart(async () => ({
+  default: (await import('./group-dialog.tsx')).GroupDialog,
 }))
 
 const tones: Record<WorkState, Tone> = {
@@ -42,9 +47,11 @@ export function WorkTags({ row }: { row: WorkRow }) {
 export function WorksTable({ list, hrefOf }: { list: Works; hrefOf: (userId: number) => string }) {
   const t = useText(worksText)
   const { group: groupName } = useText(namesText)
+  const inGroups = useText(groupsText)
   const format = useFormat()
   const markWords = useMarkWords()
   const { act } = useAct()
+  const [moved, setMoved] = useState<WorkRow>()
   const [extended, setExtended] = useState<WorkRow>()
   const { homework, can, items, groups } = list
   const { homeworkId, fullMark } = homework
@@ -59,8 +66,13 @@ export function WorksTable({ list, hrefOf }: { list: Works; hrefOf: (userId: num
     },
     { key: 'number', header: t.number, short: true, cell: ({ number }) => number || t.none },
     {
-      ...{ key: 'group', header: t.group, short: true },
-      cell: ({ group }) => (group === null ? t.none : groupName(group)),
+      ...{ key: 'group', header: homework.inGroups ? inGroups.group : t.group, short: true },
+      cell: ({ group, sharedId }) =>
+        group !== null
+          ? groupName(group)
+          : homework.inGroups && sharedId === null
+            ? inGroups.alone
+            : t.none,
     },
     { key: 'state', header: t.state, cell: (row) => <WorkTags row={row} /> },
     {
@@ -69,9 +81,10 @@ export function WorksTable({ list, hrefOf }: { list: Works; hrefOf: (userId: num
     },
     {
       ...{ key: 'mark', header: t.mark, numeric: true },
-      cell: ({ rawMark, mark }) => (
+      cell: ({ rawMark, mark, ownMark }) => (
         <>
           {markWords(rawMark, fullMark)}
+          {ownMark && <div className={css.muted}>{inGroups.ownMark}</div>}
           {mark !== null && mark !== rawMark && (
             <div className={css.muted}>{t.afterLate(format.number(mark / 100))}</div>
           )}
@@ -89,6 +102,14 @@ export function WorksTable({ list, hrefOf }: { list: Works; hrefOf: (userId: num
     const { userId } = row.student
     const isExcused = row.state === 'excused'
     return [
+      ...(homework.inGroups && groups.length > 0 && row.handIns === 0 && row.rawMark === null
+        ? [
+            {
+              ...{ key: 'move', label: inGroups.move, icon: 'users' as const },
+              onSelect: () => setMoved(row),
+            },
+          ]
+        : []),
       {
         ...{ key: 'extend', label: t.extend, icon: 'clock' as const },
         onSelect: () => setExtended(row),
@@ -132,6 +153,14 @@ export function WorksTable({ list, hrefOf }: { list: Works; hrefOf: (userId: num
         rowKey={({ student }) => student.userId}
       />
       <Suspense>
+        {moved && (
+          <GroupDialog
+            homeworkId={homeworkId}
+            row={moved}
+            groups={groups}
+            onClose={() => setMoved(undefined)}
+          />
+        )}
         {extended && (
           <ExtendDialog
             homeworkId={homeworkId}

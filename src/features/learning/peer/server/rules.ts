@@ -19,6 +19,8 @@ interface Standing {
   round: PeerState | null
   isStarted: boolean
   hasWorks: boolean
+  /** Groups do the homework together. */
+  inGroups: boolean
   /** The date of published homework has passed. */
   isDue: boolean
 }
@@ -28,6 +30,7 @@ export const maySetRound = (of: Omit<Standing, 'isStarted'>): Ruling => {
   // A quiz has no works that others could read.
   const refused = maySet(of) ?? mayWrite(of)
   if (refused) return refused
+  if (of.inGroups) return errors.inGroups
   if (of.hasWorks) return errors.hasWorks
   return of.isDue && of.homeworkState === 'published' ? errors.datePassed : null
 }

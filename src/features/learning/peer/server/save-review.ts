@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { homeworkErrors } from '#src/features/learning/homework/errors.ts'
-import type { Criterion } from '#src/features/learning/homework/tables.ts'
+import type { Criterion } from '#src/features/learning/homework/stored.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { must } from '#src/shared/can.ts'

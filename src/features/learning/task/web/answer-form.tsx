@@ -41,6 +41,7 @@ export function AnswerForm<T>({
   kinds = fileKinds,
   recordings,
   lead,
+  merged,
   said,
   onHandedIn,
   onDiscard,
@@ -61,6 +62,8 @@ export function AnswerForm<T>({
   recordings?: { most: number; seconds: number } | undefined
   /** What a hand-in means, before its button. */
   lead?: ReactNode
+  /** In place of what is said of words that were merged. */
+  merged?: string | undefined
   /** In place of what is said after a hand-in. */
   said?: string
   onHandedIn: (handedIn: T) => unknown
@@ -137,7 +140,7 @@ export function AnswerForm<T>({
         {isMerged && (
           <p className={css.merged} role="status">
             <Icon name="warning" size={18} />
-            {t.merged}
+            {merged ?? t.merged}
           </p>
         )}
         {pending && unsent > 0 && (

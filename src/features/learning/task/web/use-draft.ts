@@ -86,6 +86,12 @@ export function useDraft(
     isMerged,
     /** Undefined until something was written. */
     state: states.get(key) ?? (loaded.revision > 0 ? ('saved' as const) : undefined),
+    /** Sends the same words again, so that what was written elsewhere meanwhile comes back merged with them. */
+    async renew(): Promise<void> {
+      const { write: rewrite, place: here } = current.current
+      rewrite(key, here, base.current, toBody(latest.current))
+      await flush()
+    },
     /** @returns the revision under which the server has these words; undefined where it has them not */
     async flush(): Promise<number | undefined> {
       const isSent = await flush()
