@@ -49,6 +49,8 @@ test('a teacher announces; a student reads it by phone, the other one is reminde
       'true',
     )
     await dialog.getByRole('textbox', { name: t.heading }).fill(title)
+    await dialog.getByRole('textbox', { name: t.body }).click()
+    await expect(dialog.getByRole('toolbar').first()).toBeVisible()
     await dialog.getByRole('textbox', { name: t.body }).fill('带上信用证样单。')
     await dialog.getByRole('button', { name: t.publish }).click()
     await expect(page.getByRole('link', { name: title })).toBeVisible()

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { TextForm } from '#src/features/learning/interaction/web/text-form.tsx'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { useRefresh } from '#src/web/refresh.ts'
@@ -9,9 +8,9 @@ import { Panel } from '#src/web/ui/panel.tsx'
 import type { Comments } from '../answers.ts'
 import { discussionApi } from '../contract.ts'
 import { commentsTopic } from '../live-topics.ts'
-import { beginIn } from './begin-in.ts'
 import css from './discussion.module.css'
 import { FollowButton } from './follow-button.tsx'
+import { LateWriteForm } from './late-write-form.tsx'
 import { ReplyItem } from './reply-item.tsx'
 import { Said } from './said.tsx'
 import { discussionText } from './text.ts'
@@ -69,16 +68,11 @@ export function CommentsSection({
           ))}
           {closed && <p className={css.note}>{t.commentsClosedNote}</p>}
           {can.reply.may && (
-            <TextForm
+            <LateWriteForm
               key={sent}
-              endpoint={discussionApi.comment}
-              begin={beginIn(classId)}
-              send={(text, key) => ({ key, announcementId, ...text })}
-              label={t.commentLabel}
-              placeholder={t.commentTo}
-              act={t.comment}
-              said={t.commented}
-              draftKey={`discussion:comment:${announcementId}`}
+              of={{ announcementId }}
+              classId={classId}
+              isComment
               onSent={() => {
                 setSent(sent + 1)
                 void refresh()

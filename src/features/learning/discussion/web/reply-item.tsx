@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { Pictures } from '#src/features/learning/interaction/web/pictures.tsx'
 import { TextActs } from '#src/features/learning/interaction/web/text-acts.tsx'
-import { TextForm } from '#src/features/learning/interaction/web/text-form.tsx'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { useRefresh } from '#src/web/refresh.ts'
 import type { DiscussionReply } from '../answers.ts'
 import { discussionApi } from '../contract.ts'
-import { beginIn } from './begin-in.ts'
 import css from './discussion.module.css'
 import { LateReport } from './late-report.ts'
+import { LateWriteForm } from './late-write-form.tsx'
 import { discussionText } from './text.ts'
 import { Body, ByLine } from './written.tsx'
 
@@ -44,15 +43,10 @@ export function ReplyItem({
     <article className={css.reply}>
       <ByLine of={reply} />
       {edits ? (
-        <TextForm
-          endpoint={discussionApi.editReply}
-          begin={beginIn(classId)}
-          pictures={reply.pictures}
-          send={(text) => ({ replyId, ...text })}
-          label={isComment ? t.commentLabel : t.replyLabel}
-          act={t.save}
-          said={t.saved}
-          value={reply.body}
+        <LateWriteForm
+          of={reply}
+          classId={classId}
+          isComment={isComment}
           onSent={() => {
             setEdits(false)
             void refresh()

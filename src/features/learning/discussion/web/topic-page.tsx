@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ClassFrame } from '#src/features/learning/class/web/class-frame.tsx'
-import { TextForm } from '#src/features/learning/interaction/web/text-form.tsx'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
@@ -12,8 +11,8 @@ import { Icon } from '#src/web/ui/icon.tsx'
 import { discussionApi } from '../contract.ts'
 import { topicTopic } from '../live-topics.ts'
 import { discussionPaths } from '../paths.ts'
-import { beginIn } from './begin-in.ts'
 import css from './discussion.module.css'
+import { LateWriteForm } from './late-write-form.tsx'
 import { ReplyItem } from './reply-item.tsx'
 import { Said } from './said.tsx'
 import { discussionText } from './text.ts'
@@ -56,15 +55,10 @@ export default function TopicPage() {
           ))}
           {closed && !deleted && <p className={css.note}>{t.closedNote}</p>}
           {can.reply.may && (
-            <TextForm
+            <LateWriteForm
               key={sent}
-              endpoint={discussionApi.reply}
-              begin={beginIn(classId)}
-              send={(text, key) => ({ key, topicId, ...text })}
-              label={t.replyLabel}
-              act={t.reply}
-              said={t.replied}
-              draftKey={`discussion:reply:${topicId}`}
+              of={{ topicId }}
+              classId={classId}
               onSent={() => {
                 setSent(sent + 1)
                 void refresh()
