@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { oldStream } from '../test-old.ts'
 import { fillOld } from './fill-old.ts'
-import { readOld } from './open-old.ts'
+import { readOld } from './read-old.ts'
 import { dataMost, recordOf, recordTypes as types } from './records.ts'
 
 /** Writes a table of texts, cut into records after so many bytes at most. */
@@ -57,7 +57,7 @@ test('texts are read however their table is cut, and words come to its end with 
         expect(after.strings!.isWhole).toBe(true)
         const read = after.sheets[0]!.cells.slice(1).map((one) => one.cells[0]!.text)
         expect(read).toEqual(words)
-        const [{ at }] = after.strings!.index as [{ at: number }]
+        const { at } = after.strings!.index[0]!
         const each = after.stream.readUInt16LE(at + 4)
         for (const [n, { at: place, record }] of after.strings!.places.entries()) {
           if (n % each !== 0) continue
