@@ -5,7 +5,7 @@ import { openOfficeFile } from '../open-office-file.ts'
 import { allRecords, oldFile, oldStream } from '../test-old.ts'
 import { openCompound, readStream, withStream } from './compound-file.ts'
 import { fillOld } from './fill-old.ts'
-import { readOld } from './open-old.ts'
+import { readOld } from './read-old.ts'
 import { recordTypes as types } from './records.ts'
 
 const streamOf = (bytes: Uint8Array) => readStream(openCompound(bytes), 'Workbook')

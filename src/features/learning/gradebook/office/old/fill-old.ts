@@ -9,7 +9,7 @@ import {
   valueRecord,
 } from './cell-records.ts'
 import { defaultFormats } from './default-formats.ts'
-import type { OldSheet, OldWorkbook } from './open-old.ts'
+import type { OldSheet, OldWorkbook } from './read-old.ts'
 import { dataOf, recordOf, recordTypes as types } from './records.ts'
 import { addStrings } from './shared-strings.ts'
 

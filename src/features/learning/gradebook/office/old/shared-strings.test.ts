@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { oldStream } from '../test-old.ts'
 import { fillOld } from './fill-old.ts'
-import { readOld } from './open-old.ts'
+import { readOld } from './read-old.ts'
 import { dataMost, recordOf, recordTypes as types } from './records.ts'
 
 /** Writes a table of texts, cut into records after so many bytes at most. */
