@@ -50,10 +50,8 @@ export type GradeColumn = z.output<typeof column>
 
 const book = z.object({
   state: z.enum(gradebookStates),
-  scheme: z.enum(gradeSchemes),
-  rounding: z.enum(gradeRoundings),
-  categories: z.array(category),
-  columns: z.array(column),
+  ...{ scheme: z.enum(gradeSchemes), rounding: z.enum(gradeRoundings) },
+  ...{ categories: z.array(category), columns: z.array(column) },
 })
 export type Gradebook = z.output<typeof book>
 
