@@ -33,9 +33,7 @@ const category = z.object({
   categoryId: z.int(),
   name: z.string(),
   part: z.enum(gradeParts),
-  weight: z.int(),
-  dropLowest: z.int(),
-  lateCut: z.int(),
+  ...{ weight: z.int(), dropLowest: z.int(), lateCut: z.int() },
 })
 
 const column = z.object({
