@@ -23,4 +23,4 @@ DROP TABLE "grade_marks" CASCADE;--> statement-breakpoint
 ALTER TABLE "grade_rows" ADD CONSTRAINT "grade_rows_class_id_gradebooks_class_id_fk" FOREIGN KEY ("class_id") REFERENCES "public"."gradebooks"("class_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "grade_rows" ADD CONSTRAINT "grade_rows_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "grade_rows_user_id_index" ON "grade_rows" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "lesson_marks_not_here" ON "lesson_marks" USING btree ("lesson_id","user_id","state") WHERE "lesson_marks"."state" <> 'present';
+CREATE INDEX "lesson_marks_not_here" ON "lesson_marks" USING btree ("user_id","lesson_id","state") WHERE "lesson_marks"."state" <> 'present';

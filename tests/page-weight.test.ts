@@ -133,8 +133,8 @@ const limits: Record<string, number> = {
   '/sclass/:classId/homework/:homeworkId/peers': 19_200,
   '/assignment/:assignmentId/peers': 19_700,
   // A spreadsheet with its rules, words and ways to leave as a file; the marks of one student with their fields.
-  '/sclass/:classId/gradebook': 23_150,
-  '/sclass/:classId/gradebook/students/:userId': 15_900,
+  '/sclass/:classId/gradebook': 24_100,
+  '/sclass/:classId/gradebook/students/:userId': 16_650,
   '/textbook/manage/:textbookId': 33_500,
   '/textbook/manage/:textbookId/chapter': 61_600,
   '/admin/courses': 14_750,

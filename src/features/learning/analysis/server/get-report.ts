@@ -19,7 +19,7 @@ const writers: Record<ReportFormat, () => Promise<(report: Report) => Promise<Wr
 
 /** Writes the statistics of a quiz as a file in the reader’s language; a file has a page or a few sheets. */
 export async function getReport(
-  call: Pick<Call<typeof analysisApi.getReport>, 'db' | 'locale' | 'input'> & {
+  call: Pick<Call<typeof analysisApi.getReport>, 'db' | 'ports' | 'locale' | 'input'> & {
     viewer: { id: number }
   },
 ): Promise<AnswerOf<typeof analysisApi.getReport>> {

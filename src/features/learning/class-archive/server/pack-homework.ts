@@ -8,7 +8,7 @@ import {
   type Stored,
   storedFiles,
 } from '#src/features/learning/homework/server/write-export.ts'
-import type { Criterion } from '#src/features/learning/homework/tables.ts'
+import type { Criterion } from '#src/features/learning/homework/stored.ts'
 import { markdownOfHtml } from '#src/features/learning/note/server/markdown-of-html.ts'
 import { openFile } from '#src/server/storage/open-file.ts'
 import { safeName } from '#src/server/text/safe-name.ts'

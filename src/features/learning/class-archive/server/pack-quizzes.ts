@@ -69,7 +69,7 @@ async function addAnalysis(
 ): Promise<void> {
   try {
     const { base64 } = await getReport({
-      ...{ db: kernel.db, viewer, locale: order.language },
+      ...{ db: kernel.db, ports: kernel.ports, viewer, locale: order.language },
       input: { quizId, attempts: 'counted', year: 'all', format: 'xlsx' },
     })
     const path = `${folder}/${words.analysis}.xlsx`

@@ -35,9 +35,9 @@ export function useArrivals(classId: number, store: MarkStore): void {
         ),
       )
       busy = false
-      if (stopped || !answer) return
-      if (answer.readAll) await refresh()
-      else if (!asked.take(answer)) wanted = true
+      if (stopped) return
+      if (answer?.readAll) await refresh()
+      else if (answer && !asked.take(answer)) wanted = true
       if (wanted) soon()
     }
     want.current = () => {

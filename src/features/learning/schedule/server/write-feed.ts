@@ -45,41 +45,56 @@ export function writeFeed({ slots, due, days, locale, site, since }: FeedContent
     ...[`NAME:${named}`, `X-WR-CALNAME:${named}`, `X-WR-TIMEZONE:${schoolZone}`, ...vtimezone],
     ...[`REFRESH-INTERVAL;VALUE=DURATION:${ttl}`, `X-PUBLISHED-TTL:${ttl}`],
   ]
-  const add = (id: string, event: readonly string[]) =>
-    lines.push('BEGIN:VEVENT', `UID:${id}@${host}`, ...event, 'END:VEVENT')
+  const parts = [icsLines(lines)]
+  const add = (id: string, event: readonly string[], words: string) =>
+    parts.push(icsLines(['BEGIN:VEVENT', `UID:${id}@${host}`, ...event]), words, 'END:VEVENT')
+  // Most lessons of a term say the same but for the day.
+  const usual = new Map<Lesson, string>()
   for (const slot of slots) {
-    const { lesson, day, on, state } = slot
+    const { lesson, day, on, state, reason, elsewhere } = slot
     // The original place of a moved lesson is no event; a lesson without a place is a cancelled one.
     if (state !== 'on' && state !== 'cancelled') continue
     const change = lesson.changes.find((one) => one.day === day)
-    const stamp = latest(lesson.changedAt, change?.changedAt)
+    const isUsual = !change && state === 'on' && elsewhere === null && reason === ''
+    const words = (isUsual && usual.get(lesson)) || icsLines(wordsOf(slot, change, t))
+    if (isUsual) usual.set(lesson, words)
     const url = site + withLocale(locale, schedulePaths.class(slot.classId, { day: on }))
-    add(`lesson-${lesson.lessonId}-${day}`, [
-      `SEQUENCE:${lesson.revision + (change?.revision ?? 0)}`,
-      `DTSTAMP:${stamp}`,
-      ...onClock(`${on}T${slot.from}:00`, `${on}T${slot.to}:00`),
-      `SUMMARY:${icsText(state === 'on' ? slot.title : t.cancelled(slot.title))}`,
-      ...(slot.room ? [`LOCATION:${icsText(slot.room)}`] : []),
-      `DESCRIPTION:${icsText(descriptionOf(slot, t))}`,
-      `URL;VALUE=URI:${url}`,
-      `STATUS:${state === 'on' ? 'CONFIRMED' : 'CANCELLED'}`,
-      `LAST-MODIFIED:${stamp}`,
-    ])
+    const times = onClock(`${on}T${slot.from}:00`, `${on}T${slot.to}:00`)
+    add(`lesson-${lesson.lessonId}-${day}`, [...times, `URL;VALUE=URI:${url}`], words)
   }
   const first = ['SEQUENCE:0', `DTSTAMP:${icsMoment(since)}`]
-  for (const one of due)
-    add(one.key, [
-      ...first,
-      ...(one.at === null ? wholeDay(one.day) : onClock(clockOf(one.at), clockOf(one.at))),
-      `SUMMARY:${icsText(t.due(one.label, one.name))}`,
-      `URL;VALUE=URI:${site + withLocale(locale, one.to)}`,
-    ])
+  for (const one of due) {
+    const times = one.at === null ? wholeDay(one.day) : onClock(clockOf(one.at), clockOf(one.at))
+    const url = `URL;VALUE=URI:${site + withLocale(locale, one.to)}`
+    add(one.key, [...first, ...times, url], icsLines([summary(t.due(one.label, one.name))]))
+  }
   for (const { day, kind, name, nameEn, replaces } of days) {
     const called = pick({ zh: name, en: nameEn }, locale)
     const words = kind === 'holiday' ? called : t.makeUp(called, replaces)
-    add(`day-${day}`, [...first, ...wholeDay(day), `SUMMARY:${icsText(words)}`])
+    add(`day-${day}`, [...first, ...wholeDay(day)], icsLines([summary(words)]))
   }
-  return icsLines([...lines, 'END:VCALENDAR'])
+  return [...parts, 'END:VCALENDAR'].join('\r\n')
+}
+
+const summary = (words: string): string => `SUMMARY:${icsText(words)}`
+
+/** What a lesson says on a day, without the day itself. */
+function wordsOf(
+  slot: FeedContent['slots'][number],
+  change: Lesson['changes'][number] | undefined,
+  t: (typeof feedText)['zh'],
+): string[] {
+  const { lesson, state, title, room } = slot
+  const stamp = latest(lesson.changedAt, change?.changedAt)
+  return [
+    `SEQUENCE:${lesson.revision + (change?.revision ?? 0)}`,
+    `DTSTAMP:${stamp}`,
+    summary(state === 'on' ? title : t.cancelled(title)),
+    ...(room ? [`LOCATION:${icsText(room)}`] : []),
+    `DESCRIPTION:${icsText(descriptionOf(slot, t))}`,
+    `STATUS:${state === 'on' ? 'CONFIRMED' : 'CANCELLED'}`,
+    `LAST-MODIFIED:${stamp}`,
+  ]
 }
 
 /** Writes the beginning and the end on the school's clock. */
