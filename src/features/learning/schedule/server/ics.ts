@@ -1,5 +1,5 @@
 /**
- * The lines of iCalendar (RFC 5545). A library for it takes twice as long for a feed of two semesters: it makes an
+ * The lines of iCalendar (RFC 5545). A library for it takes four times as long for a feed of two semesters: it makes an
  * object for each event, and looks at each letter to fold a line.
  */
 
