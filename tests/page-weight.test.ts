@@ -107,9 +107,12 @@ const limits: Record<string, number> = {
   '/sclass/:classId': 15_900,
   '/sclass/:classId/members': 10_200,
   // Formatted text with its readers, as a list in tabs; a list with folders, search and acts.
-  '/sclass/:classId/announcements/:announcementId': 9300,
-  '/sclass/:classId/materials': 7700,
-  '/sclass/:classId/notes': 11_300,
+  '/sclass/:classId/announcements/:announcementId': 16_600,
+  '/sclass/:classId/materials': 7800,
+  '/sclass/:classId/notes': 11_400,
+  // Topics and replies with pictures; announcements have the same below them.
+  '/sclass/:classId/discussion': 7800,
+  '/sclass/:classId/discussion/:topicId': 14_300,
   // The form of an activation with its rules; the import of a roster with its preview.
   '/sclass/first': 17_700,
   '/sclass/:classId/roster/import': 16_900,
@@ -123,18 +126,20 @@ const limits: Record<string, number> = {
   '/sclass/:classId/leave': 7850,
   // Of homework, one work with the form of a mark and what is drawn on it come late.
   // New pages: lists; a form with a field of formatted text; works with the form of a mark; homework for its learner.
-  '/sclass/:classId/homework': 8150,
-  '/sclass/:classId/homework/new': 31_250,
-  '/sclass/:classId/homework/:homeworkId/edit': 31_250,
-  '/sclass/:classId/homework/:homeworkId': 14_900,
+  '/sclass/:classId/homework': 9250,
+  '/sclass/:classId/homework/new': 33_100,
+  '/sclass/:classId/homework/:homeworkId/edit': 33_100,
+  '/sclass/:classId/homework/:homeworkId': 16_600,
   // With what its peer round asks.
-  '/assignment/:assignmentId': 8800,
+  '/assignment/:assignmentId': 10_500,
   // New pages: the works of a peer round; a work with the form of its review.
-  '/sclass/:classId/homework/:homeworkId/peers': 19_200,
-  '/assignment/:assignmentId/peers': 19_700,
+  '/sclass/:classId/homework/:homeworkId/peers': 19_900,
+  '/assignment/:assignmentId/peers': 20_300,
+  // A quiz as homework is the quiz of the player.
+  '/assignment/:assignmentId/quiz': 20_500,
   // A spreadsheet with its rules, words and ways to leave as a file; the marks of one student with their fields.
-  '/sclass/:classId/gradebook': 24_100,
-  '/sclass/:classId/gradebook/students/:userId': 16_650,
+  '/sclass/:classId/gradebook': 24_300,
+  '/sclass/:classId/gradebook/students/:userId': 18_800,
   '/textbook/manage/:textbookId': 33_500,
   '/textbook/manage/:textbookId/chapter': 61_600,
   '/admin/courses': 14_750,
@@ -202,7 +207,7 @@ const limits: Record<string, number> = {
   '/smooc/manage/:courseId/tasks': 24_150,
   // New pages: favourites with folders, and the screen on which a teacher answers, with its editor.
   '/common/user_collect': 7_150,
-  '/interaction/:courseId': 34_300,
+  '/interaction/:courseId': 34_800,
   '/admin/feedback': 12_100,
   // A new page: the player itself and the editor beside it.
   '/user/files/:userFileId/subtitles': 16_200,
