@@ -105,8 +105,11 @@ const limits: Record<string, number> = {
   // With the way into its lesson, of which it hears at once.
   '/sclass/:classId': 15_900,
   '/sclass/:classId/members': 10_200,
-  // Formatted text with its readers, as a list in tabs; a list with folders, search and acts.
-  '/sclass/:classId/announcements/:announcementId': 9300,
+  // Formatted text with its comments and its readers, as a list in tabs; a list with folders, search and acts.
+  '/sclass/:classId/announcements/:announcementId': 16_600,
+  // New pages: topics with filters; a topic with its replies. The form of a reply comes late.
+  '/sclass/:classId/discussion': 7800,
+  '/sclass/:classId/discussion/:topicId': 14_350,
   '/sclass/:classId/materials': 7700,
   // The form of an activation with its rules; the import of a roster with its preview.
   '/sclass/first': 17_700,
@@ -200,7 +203,7 @@ const limits: Record<string, number> = {
   '/smooc/manage/:courseId/tasks': 24_150,
   // New pages: favourites with folders, and the screen on which a teacher answers, with its editor.
   '/common/user_collect': 7_150,
-  '/interaction/:courseId': 34_300,
+  '/interaction/:courseId': 34_750,
   '/admin/feedback': 12_100,
   // A new page: the player itself and the editor beside it.
   '/user/files/:userFileId/subtitles': 16_200,
