@@ -81,7 +81,10 @@ test('a student starts a topic; the teacher answers and closes it, seen at once;
       ...{ pinned: false, publishAt: null },
     })
     const to = at(announcementPaths.one(classId, announcementId))
+    // What happens before the page is connected, it does not hear of.
+    const connected = page.waitForResponse((one) => one.url().includes('Message/Live'))
     await page.goto(to)
+    await connected
     await phone.goto(to)
     await whenReady(page)
     await whenReady(phone)
