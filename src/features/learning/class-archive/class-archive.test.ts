@@ -8,6 +8,8 @@ import { gradebookApi } from '#src/features/learning/gradebook/contract.ts'
 import { homeworkApi } from '#src/features/learning/homework/contract.ts'
 import { openHomework } from '#src/features/learning/homework/test-homework.ts'
 import { lessonApi } from '#src/features/learning/lesson/contract.ts'
+import { createQuiz } from '#src/features/learning/quiz/server/create-quiz.ts'
+import { newQuestions, trueFalse } from '#src/features/learning/quiz/test-bodies.ts'
 import { eventually } from '#src/server/testing/eventually.ts'
 import { randomHex } from '#src/web/random-hex.ts'
 import { type Person, refusal } from '#tests/world.ts'
@@ -113,6 +115,40 @@ test('an archive without choices has no reports and works; in English its files 
   expect(names.filter((name) => /reports|works/.test(name))).toEqual([])
   const all = await packed(owner, classId, { ...less, works: 'all' })
   expect([...all.files.keys()].filter((name) => name.includes('All works/'))).toHaveLength(3)
+})
+
+test('papers and analyses of quizzes come along for the teacher who looks after them, and for no other', async () => {
+  const { classId, owner, coTeacher } = await newClass()
+  const quizId = await db.transaction(async (tx) => {
+    const ids = await newQuestions(tx, owner.id, [trueFalse('信用证独立于合同。')])
+    const questions = ids.map((questionId) => ({ questionId, points: 2 }))
+    return createQuiz(tx, kernel, { title: '期中', titleEn: 'Midterm', questions })
+  })
+  const { courseId } = await world.newCourse({
+    chapters: [{ name: '一', items: [{ kind: 'quiz', name: '期中', quizId }] }],
+  })
+  await db.execute(sql`update courses set owner_id = ${owner.id} where id = ${courseId}`)
+  await db.execute(sql`insert into class_courses (class_id, course_id, position, grants, added_by_id)
+    values (${classId}, ${courseId}, 1, true, ${owner.id})`)
+  expect((await owner(api.getArchive, { classId })).holds.quizzes).toBe(1)
+  const papers = ({ files }: { files: ReadonlyMap<string, unknown> }) =>
+    [...files.keys()].filter((name) => name.startsWith('测验/')).toSorted()
+  const folder = '测验/01 期中'
+  const first = await packed(owner, classId, { reports: false })
+  const words = ['期中.docx', '期中_参考答案.docx', '期中_答题卡.docx']
+  expect(papers(first)).toEqual(words.map((name) => `${folder}/${name}`))
+  expect(textOf(first.files.get('目录.html'))).toContain('还没有人作答')
+  const student = await newUser('student')
+  await db.execute(
+    sql`insert into course_learners (course_id, user_id) values (${courseId}, ${student.id})`,
+  )
+  await db.execute(sql`insert into quiz_attempts (quiz_id, user_id, number, status, handed_in_at, score, max_score)
+    values (${quizId}, ${student.id}, 1, 'handedIn', now(), 2, 2)`)
+  expect(papers(await packed(owner, classId, { reports: false }))).toContain(
+    `${folder}/试卷分析.xlsx`,
+  )
+  expect((await coTeacher(api.getArchive, { classId })).holds.quizzes).toBe(0)
+  expect(papers(await packed(coTeacher, classId, { reports: false }))).toEqual([])
 })
 
 test('names that are hidden are hidden in the archive too', async () => {

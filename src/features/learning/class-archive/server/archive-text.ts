@@ -1,13 +1,11 @@
-import type { MarkSource } from '#src/features/learning/lesson/limits.ts'
-import type { LeaveState } from '#src/features/learning/lesson/limits.ts'
-import { type Locale } from '#src/shared/locale.ts'
+import type { LeaveState, MarkSource } from '#src/features/learning/lesson/limits.ts'
+import type { Locale } from '#src/shared/locale.ts'
 
 /** What stands in an archive of a class, outside the files that other rooms write. */
 export interface ArchiveWords {
   archive: string
   index: string
   about: (semester: string, when: string, by: string) => string
-  people: string
   roll: string
   gradebook: string
   reports: string
@@ -24,7 +22,8 @@ export interface ArchiveWords {
   history: string
   nobody: string
   noNumber: string
-  none: string
+  /** What a value is, and the value. */
+  said: (what: string, value: string) => string
   nameless: string
   notAnswered: string
   quizFailed: string
@@ -60,7 +59,6 @@ export const archiveText: Record<Locale, ArchiveWords> = {
     archive: '学期存档',
     index: '目录',
     about: (semester, when, by) => `${semester} · ${by}于 ${when} 生成`,
-    people: '成员',
     roll: '考勤',
     gradebook: '成绩册',
     reports: '学生成绩单',
@@ -77,7 +75,7 @@ export const archiveText: Record<Locale, ArchiveWords> = {
     history: '变动记录',
     nobody: '已注销用户',
     noNumber: '无学号',
-    none: '–',
+    said: (what, value) => `${what}：${value}`,
     nameless: '匿名批改中，以编号代替姓名',
     notAnswered: '还没有人作答，没有试卷分析',
     quizFailed: '试卷或试卷分析生成失败，未放入存档',
@@ -105,7 +103,6 @@ export const archiveText: Record<Locale, ArchiveWords> = {
     archive: 'Term archive',
     index: 'Contents',
     about: (semester, when, by) => `${semester} · made by ${by}, ${when}`,
-    people: 'People',
     roll: 'Attendance',
     gradebook: 'Gradebook',
     reports: 'Student reports',
@@ -122,7 +119,7 @@ export const archiveText: Record<Locale, ArchiveWords> = {
     history: 'History',
     nobody: 'Deleted account',
     noNumber: 'no number',
-    none: '–',
+    said: (what, value) => `${what}: ${value}`,
     nameless: 'Marked without names; a code stands for each name',
     notAnswered: 'Nobody has answered yet, so there is no analysis',
     quizFailed: 'The paper or its analysis could not be written and is not in the archive',

@@ -68,7 +68,7 @@ export async function packHomework(pack: Pack): Promise<void> {
     for (const [index, file] of one.attachments.entries()) {
       const path = `${folder}/${words.attachments}/${names[index]}`
       await packing.stream(path, await openFile(kernel, file))
-      list(`${words.attachments}: ${names[index]}`, path)
+      list(words.said(words.attachments, names[index]!), path)
     }
     const works = await allWorks(kernel.db, one.homeworkId)
     const sheets = [marksSheet(one, works, order.language)]
@@ -120,9 +120,9 @@ function aboutOf(one: Homework, { words }: Pick<Pack, 'words'>): string {
   const lines = [
     one.title,
     '',
-    `${words.due}: ${moment(one.dueAt)}`,
+    words.said(words.due, moment(one.dueAt)),
     ...(one.lateUntil ? [words.late(moment(one.lateUntil), one.latePercent, one.lateFloor)] : []),
-    one.fullMark === null ? words.unmarked : `${words.fullMark}: ${points(one.fullMark)}`,
+    one.fullMark === null ? words.unmarked : words.said(words.fullMark, points(one.fullMark)),
     '',
     markdownOfHtml(one.body),
   ]

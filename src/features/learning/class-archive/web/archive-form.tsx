@@ -41,8 +41,8 @@ export function ArchiveForm({ of }: { of: AnswerOf<typeof classArchiveApi.getArc
   ]
   return (
     <>
-      <Panel title={t.holds}>
-        <ul className={css.list}>
+      <Panel title={t.heading} lead={t.lead}>
+        <ul className={css.list} aria-label={t.holds}>
           {always.map((line) => (
             <li key={line}>{line}</li>
           ))}

@@ -1,13 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ClassFrame } from '#src/features/learning/class/web/class-frame.tsx'
-import { useText } from '#src/web/i18n.tsx'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
 import { classArchiveApi } from '../contract.ts'
 import { ArchiveForm } from './archive-form.tsx'
 import { ArchiveState } from './archive-state.tsx'
 import { archiveText } from './archive-text.ts'
-import css from './archive.module.css'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api } = pageOf(context)
@@ -21,12 +19,10 @@ export const meta = pageMeta(archiveText, (t, { name }: LoaderData<typeof loader
 /** Makes an archive of a term, and offers the one that the teacher has made. */
 export default function ArchivePage() {
   const found = useLoaderData<typeof loader>()
-  const t = useText(archiveText)
   const { archive } = found
   const isMaking = archive?.state === 'waiting'
   return (
     <ClassFrame head={found} current="overview">
-      <p className={css.muted}>{t.lead}</p>
       {archive && <ArchiveState key={archive.archiveId} first={archive} />}
       {!isMaking && <ArchiveForm of={found} />}
     </ClassFrame>

@@ -3,6 +3,7 @@ import { counted, texts } from '#src/web/i18n.tsx'
 export const archiveText = texts({
   zh: {
     title: (name: string) => `学期存档 · ${name}`,
+    heading: '学期存档',
     lead: '把本班一个学期的资料打包成一个 zip 文件，供归档或交给教务。',
     holds: '存档内容',
     roll: (lessons: string) => `考勤 Excel：${lessons} 次课，含请假和更正记录`,
@@ -52,6 +53,7 @@ export const archiveText = texts({
   },
   en: {
     title: (name: string) => `Term archive · ${name}`,
+    heading: 'Term archive',
     lead: 'Pack a term of this class into one zip file, for your records or the office.',
     holds: 'Always included',
     roll: (lessons: string) =>
