@@ -65,7 +65,7 @@ await db.execute(sql`
 await db.execute(sql`analyze`)
 
 const ports = new Ports([])
-const viewer = { id: ownerId } as Parameters<typeof getAnalysis>[0]['viewer']
+const viewer = { id: ownerId }
 const input = { quizId, attempts: 'counted', year: 'all' } as const
 const times: number[] = []
 const cpu = () => cpuMs([process.pid, ...postgresPids(folder)])

@@ -27,7 +27,7 @@ export function ArchiveState({ first }: { first: ClassArchive }) {
   const archive = answer ?? first
   const hasEnded = isWaiting && archive.state !== 'waiting'
   // The page offers a new one as soon as this one is done.
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `refresh` is another function at each rendering
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- `refresh` is another function at each rendering
   useEffect(() => void (hasEnded && refresh()), [hasEnded])
   const remove = (ask: boolean) =>
     void act(
