@@ -1,6 +1,7 @@
 import { exchangeApi } from '#src/features/content/exchange/contract.ts'
 import { classApi } from '#src/features/learning/class/contract.ts'
 import { homeworkPaths } from '#src/features/learning/homework/paths.ts'
+import { attemptsText } from '#src/features/learning/homework/web/attempts-text.ts'
 import { formText } from '#src/features/learning/homework/web/form-text.ts'
 import { ownText } from '#src/features/learning/homework/web/own-text.ts'
 import { worksText } from '#src/features/learning/homework/web/works-text.ts'
@@ -79,9 +80,9 @@ test(
 
     await test.step('the teacher reads the attempt and returns the mark', async () => {
       await page.goto(at(homeworkPaths.works(classId, homeworkId)))
-      await page.getByRole('link', { name: w.open('林晓舟') }).click()
+      await page.getByRole('table', { name: w.list }).getByRole('link').click()
       await look(page, 'the attempts of a student')
-      await page.getByRole('link', { name: w.attemptNumber('1') }).click()
+      await page.getByRole('link', { name: say(attemptsText).attemptNumber('1') }).click()
       await expect(page.getByText(p.answeredOf('1', '2'))).toBeVisible()
       await look(page, 'an attempt of a student')
       await page.goto(at(homeworkPaths.works(classId, homeworkId)))

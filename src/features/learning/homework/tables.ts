@@ -17,20 +17,10 @@ import {
 import type { Shape } from '#src/features/content/document/annotation.ts'
 import { userFiles } from '#src/features/content/file/tables.ts'
 import { classes, classGroups } from '#src/features/learning/class/tables.ts'
-import { ofPerson } from '#src/features/people/account/columns.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import { id, moment } from '#src/server/database/columns.ts'
-import { files } from '#src/server/storage/tables.ts'
 import { fileKinds } from '#src/shared/file-kind.ts'
-import { locales } from '#src/shared/locale.ts'
-import {
-  audiences,
-  eventKinds,
-  exportStates,
-  homeworkKinds,
-  homeworkStates,
-  photoForms,
-} from './limits.ts'
+import { audiences, eventKinds, homeworkKinds, homeworkStates } from './limits.ts'
 import type { Criterion, HomeworkEventDetail } from './stored.ts'
 
 const byPerson = () => integer().references(() => users.id, { onDelete: 'set null' })
@@ -283,26 +273,4 @@ export const homeworkEvents = pgTable(
     at: moment().notNull().defaultNow(),
   },
   (t) => [index().on(t.homeworkId, t.kind, t.id), index().on(t.actorId), index().on(t.subjectId)],
-)
-
-/** All works of homework on their way to one zip, or the photographs of one to a PDF; it is kept for a day. */
-export const homeworkExports = pgTable(
-  'homework_exports',
-  {
-    id: id(),
-    homeworkId: ofHomework(),
-    ownerId: ofPerson(),
-    /** The student whose photographs become a PDF; null where all works become a zip. */
-    studentId: integer().references(() => users.id, { onDelete: 'cascade' }),
-    photos: text({ enum: photoForms }).notNull().default('apart'),
-    state: text({ enum: exportStates }).notNull().default('waiting'),
-    percent: smallint().notNull().default(0),
-    locale: text({ enum: locales }).notNull(),
-    fileId: integer().references(() => files.id, { onDelete: 'set null' }),
-    createdAt: moment().notNull().defaultNow(),
-  },
-  (t) => [
-    ...[index().on(t.ownerId, t.createdAt), index().on(t.fileId), index().on(t.homeworkId)],
-    index().on(t.studentId),
-  ],
 )

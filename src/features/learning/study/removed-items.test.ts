@@ -147,6 +147,7 @@ test('queries read the live rows, and not the tables', () => {
     'revision/server/cards.ts',
     'revision/server/filter.ts',
     'revision/server/get-choices.ts',
+    'shared-note/server/get-list.ts',
     'study/server/personal-data.ts',
     'study/server/keep-pages.ts',
     'study/server/file-reading.ts',

@@ -9,6 +9,7 @@ import {
   mayDelete,
   mayEdit,
   mayFollow,
+  mayFollowTalk,
   mayModerate,
   mayRead,
   mayReply,
@@ -23,6 +24,12 @@ export const discussionRules: ObjectRule[] = [
     calls: [api.getTopics, api.setSeen],
     zh: '是班级的成员；讨论停用时，学生看不到话题',
     en: 'The person is a member of the class; while the discussion is switched off, students find no topics',
+  },
+  {
+    rule: mayFollowTalk,
+    calls: [api.getTopics],
+    zh: '讨论未停用，或是班级的教师、助教',
+    en: 'The discussion is switched on, or the person looks after the class',
   },
   {
     rule: mayRead,

@@ -1,9 +1,9 @@
+import { homeworkExports } from '../export-tables.ts'
 import { eq, or, sql } from 'drizzle-orm'
 import { personalPart } from '#src/server/personal-data.ts'
 import {
   homework,
   homeworkEvents,
-  homeworkExports,
   homeworkHandIns,
   homeworkTargets,
   homeworkWorks,

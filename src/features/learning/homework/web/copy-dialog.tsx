@@ -9,6 +9,7 @@ import { Select } from '#src/web/ui/choice.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { homeworkApi } from '../contract.ts'
 import { homeworkPaths } from '../paths.ts'
+import { copyText } from './copy-text.ts'
 import css from './homework.module.css'
 import { worksText } from './works-text.ts'
 
@@ -23,23 +24,24 @@ export function CopyDialog({
   onClose: () => void
 }) {
   const t = useText(worksText)
+  const c = useText(copyText)
   const go = useGo()
   const [key] = useState(randomHex)
   const form = useForm({
     initial: { classId: String(classes[0]!.classId) },
     endpoint: homeworkApi.copy,
     send: ({ classId }) => ({ homeworkId, key, classId: Number(classId) }),
-    said: t.copied,
+    said: c.copied,
     refresh: false,
     done: (made, { classId }) => go(homeworkPaths.edit(classId, made.homeworkId)),
   })
   return (
     <Dialog open title={t.copy} onClose={onClose} width={480}>
       <Form form={form} label={t.copy} className={css.stack}>
-        <p className={css.muted}>{t.copyText}</p>
+        <p className={css.muted}>{c.copyText}</p>
         <Select
           {...form.field('classId')}
-          label={t.copyTo}
+          label={c.copyTo}
           options={classes.map(({ classId, name }) => ({ value: String(classId), label: name }))}
         />
         <FormFoot act={t.copy} pending={form.pending} onCancel={onClose} />

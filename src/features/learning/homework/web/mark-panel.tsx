@@ -15,6 +15,7 @@ import { homeworkApi } from '../contract.ts'
 import type { OpenWork } from '../marking-api.ts'
 import { GroupPanel } from './group-panel.tsx'
 import { groupsText } from './groups-text.ts'
+import { attemptsText } from './attempts-text.ts'
 import css from './homework.module.css'
 import { useMarkWords } from './own-table.tsx'
 import { worksText } from './works-text.ts'
@@ -44,6 +45,7 @@ export function MarkPanel({
   onSaved: () => void
 }) {
   const t = useText(worksText)
+  const q = useText(attemptsText)
   const inGroups = useText(groupsText)
   const locale = useLocale()
   const { group: groupName } = useText(namesText)
@@ -122,7 +124,7 @@ export function MarkPanel({
             <>
               <p className={css.mark}>{markWords(open.rawMark, fullMark)}</p>
               {open.comment !== '' && <p className={css.words}>{open.comment}</p>}
-              {isQuiz && <p className={css.muted}>{t.quizMark}</p>}
+              {isQuiz && <p className={css.muted}>{q.quizMark}</p>}
               {!can.mark.may && <p className={css.muted}>{pick(can.mark.why, locale)}</p>}
             </>
           )}

@@ -9,6 +9,7 @@ import { Panel } from '#src/web/ui/panel.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import type { OpenWork } from '../marking-api.ts'
 import type { QuizOfWork } from '../schemas.ts'
+import { attemptsText } from './attempts-text.ts'
 import css from './homework.module.css'
 import { worksText } from './works-text.ts'
 
@@ -29,42 +30,43 @@ export function QuizAttempts({
   quiz: QuizOfWork
 }) {
   const t = useText(worksText)
+  const q = useText(attemptsText)
   const format = useFormat()
   const [late, setLate] = useState<number>()
   const { homeworkId, work } = open
   const columns: Column<Attempt>[] = [
     {
-      ...{ key: 'number', header: t.attempt, rowHeader: true },
+      ...{ key: 'number', header: q.attempt, rowHeader: true },
       cell: ({ attemptId, number, status }) =>
         status === 'open' ? (
-          t.attemptNumber(format.number(number))
+          q.attemptNumber(format.number(number))
         ) : (
           <Link to={homeworkQuizPaths.attempt(classId, homeworkId, attemptId)}>
-            {t.attemptNumber(format.number(number))}
+            {q.attemptNumber(format.number(number))}
           </Link>
         ),
     },
     {
       ...{ key: 'at', header: t.handedIn },
       cell: ({ handedInAt, startedAt }) =>
-        handedInAt ? format.dateTime(handedInAt) : t.begunAt(format.dateTime(startedAt)),
+        handedInAt ? format.dateTime(handedInAt) : q.begunAt(format.dateTime(startedAt)),
     },
     {
-      ...{ key: 'points', header: t.points, numeric: true },
+      ...{ key: 'points', header: q.points, numeric: true },
       cell: ({ score, maxScore, status }) =>
         status === 'open' || score === null
           ? t.none
-          : t.pointsOf(format.number(score), format.number(maxScore ?? 0)),
+          : q.pointsOf(format.number(score), format.number(maxScore ?? 0)),
     },
     {
       ...{ key: 'state', header: t.state },
       cell: ({ attemptId, status, waiting, late: lateAnswers }) => (
         <span className={css.tags}>
-          {status === 'open' && <Tag tone="action">{t.attemptOpen}</Tag>}
-          {waiting > 0 && <Tag tone="warning">{t.toMarkNow(format.number(waiting))}</Tag>}
+          {status === 'open' && <Tag tone="action">{q.attemptOpen}</Tag>}
+          {waiting > 0 && <Tag tone="warning">{q.toMarkNow(format.number(waiting))}</Tag>}
           {lateAnswers > 0 && (
             <Button size="small" onClick={() => setLate(attemptId)}>
-              {t.lateAnswers(format.number(lateAnswers))}
+              {q.lateAnswers(format.number(lateAnswers))}
             </Button>
           )}
         </span>
@@ -72,12 +74,12 @@ export function QuizAttempts({
     },
   ]
   return (
-    <Panel title={t.attempts}>
+    <Panel title={q.attempts}>
       {quiz.attempts.length === 0 ? (
-        <p className={css.muted}>{t.noAttempts}</p>
+        <p className={css.muted}>{q.noAttempts}</p>
       ) : (
         <DataTable
-          caption={t.attempts}
+          caption={q.attempts}
           columns={columns}
           rows={quiz.attempts}
           rowKey={({ attemptId }) => attemptId}

@@ -16,6 +16,7 @@ import { TimeAgo } from '#src/web/ui/time-ago.tsx'
 import { homeworkApi } from '../contract.ts'
 import type { Works } from '../marking-api.ts'
 import { homeworkPaths } from '../paths.ts'
+import { attemptsText } from './attempts-text.ts'
 import { filesText } from './files-text.ts'
 import { groupsText } from './groups-text.ts'
 import css from './homework.module.css'
@@ -42,6 +43,7 @@ export function WorksHead({
   address: ListAddress<NameOf<typeof homeworkApi.getWorks>>
 }) {
   const t = useText(worksText)
+  const q = useText(attemptsText)
   const files = useText(filesText)
   const inGroups = useText(groupsText)
   const format = useFormat()
@@ -105,11 +107,11 @@ export function WorksHead({
     ...(quiz?.can.markAnswers.may
       ? [
           {
-            ...{ key: 'analysis', label: t.analysis, icon: 'outline' as const },
+            ...{ key: 'analysis', label: q.analysis, icon: 'outline' as const },
             to: invigilationPaths.analysis(quiz.quizId),
           },
           {
-            ...{ key: 'remarking', label: t.remarking, icon: 'refresh' as const },
+            ...{ key: 'remarking', label: q.remarking, icon: 'refresh' as const },
             to: invigilationPaths.remarking(quiz.quizId),
           },
         ]
@@ -222,7 +224,7 @@ export function WorksHead({
               )}
               {quiz && toMark > 0 && (
                 <ButtonLink variant="primary" to={invigilationPaths.marking(quiz.quizId)}>
-                  {t.markAnswers(format.number(toMark))}
+                  {q.markAnswers(format.number(toMark))}
                 </ButtonLink>
               )}
               {unreleased > 0 && can.release.may && (
