@@ -82,10 +82,11 @@ test('a student starts a topic; the teacher answers and closes it, seen at once;
     })
     const to = at(announcementPaths.one(classId, announcementId))
     // What happens before the page is connected, it does not hear of.
-    const connected = page.waitForResponse((one) => one.url().includes('Message/Live'))
-    await page.goto(to)
-    await connected
-    await phone.goto(to)
+    for (const one of [page, phone]) {
+      const connected = one.waitForResponse((answer) => answer.url().includes('Message/Live'))
+      await one.goto(to)
+      await connected
+    }
     await whenReady(page)
     await whenReady(phone)
     await write(phone, t.commentLabel, '收到，谢谢老师')
