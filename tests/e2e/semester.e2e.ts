@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { photosText } from '#src/features/content/question/web/photos/photos-text.ts'
 import { classApi } from '#src/features/learning/class/contract.ts'
 import { classPaths } from '#src/features/learning/class/paths.ts'
+import { copyText } from '#src/features/learning/class/web/copy-text.ts'
 import { namesText } from '#src/features/learning/class/web/names-text.ts'
 import { overviewText } from '#src/features/learning/class/web/overview-text.ts'
 import { gradingText } from '#src/features/learning/grading/web/grading-text.ts'
@@ -203,13 +204,14 @@ test('a semester of a class: roster, first lesson, roll call, homework by photog
     await whenReady(page)
     await page.getByRole('button', { name: o.more }).click()
     await page.getByRole('menuitem', { name: o.copy }).click()
-    await dialogOf(o.copyTitle).getByRole('button', { name: o.copy }).click()
+    const copies = { name: say(copyText).copy, exact: true }
+    await dialogOf(o.copyTitle).getByRole('button', copies).click()
     await expect(page).not.toHaveURL(new RegExp(`/sclass/${classId}$`))
     await expect(page.getByText(number)).toHaveCount(0)
     await page.goto(at(classPaths.class(classId)))
     await whenReady(page)
     await page.getByRole('button', { name: o.more }).click()
-    await page.getByRole('menuitem', { name: o.archive }).click()
+    await page.getByRole('menuitem', { name: o.archive, exact: true }).click()
     await confirm(o.archive)
     await expect(page.getByText(n.archivedNote)).toBeVisible()
   })

@@ -99,7 +99,7 @@ test(
     await test.step('the class is archived after a question that names it', async () => {
       await page.getByRole('link', { name: say(namesText).overview, exact: true }).click()
       await page.getByRole('button', { name: t.more }).click()
-      await page.getByRole('menuitem', { name: t.archive }).click()
+      await page.getByRole('menuitem', { name: t.archive, exact: true }).click()
       const question = page.getByRole('alertdialog', { name: t.archiveTitle(className) })
       await question.getByRole('button', { name: t.archive }).click()
       await expect(page.getByText(say(namesText).archivedNote)).toBeVisible()
