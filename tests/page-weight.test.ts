@@ -112,7 +112,7 @@ const limits: Record<string, number> = {
   '/sclass/:classId/notes': 11_400,
   // Topics and replies with pictures; announcements have the same below them.
   '/sclass/:classId/discussion': 7800,
-  '/sclass/:classId/discussion/:topicId': 14_300,
+  '/sclass/:classId/discussion/:topicId': 14_400,
   // The form of an activation with its rules; the import of a roster with its preview.
   '/sclass/first': 17_700,
   '/sclass/:classId/roster/import': 16_900,
