@@ -6,7 +6,10 @@ import { announcementApi } from '#src/features/learning/announcement/contract.ts
 import { classApi } from '#src/features/learning/class/contract.ts'
 import { gradebookApi } from '#src/features/learning/gradebook/contract.ts'
 import { homeworkApi } from '#src/features/learning/homework/contract.ts'
-import { openHomework } from '#src/features/learning/homework/test-homework.ts'
+import {
+  openHomeworkQuizzes,
+  quizSettings,
+} from '#src/features/learning/homework-quiz/test-homework-quiz.ts'
 import { lessonApi } from '#src/features/learning/lesson/contract.ts'
 import { createQuiz } from '#src/features/learning/quiz/server/create-quiz.ts'
 import { newQuestions, trueFalse } from '#src/features/learning/quiz/test-bodies.ts'
@@ -19,7 +22,7 @@ import { keptMost, packedMiB } from './limits.ts'
 import { dropArchivesJob } from './server/drop-archives.ts'
 import { writeArchiveJob } from './server/write-archive.ts'
 
-const world = await openHomework()
+const world = await openHomeworkQuizzes()
 const { app, db, give, newUser, newClass, set, handIn, mark, titlesTo } = world
 const { kernel } = app
 
@@ -149,6 +152,19 @@ test('papers and analyses of quizzes come along for the teacher who looks after 
   )
   expect((await coTeacher(api.getArchive, { classId })).holds.quizzes).toBe(0)
   expect(papers(await packed(coTeacher, classId, { reports: false }))).toEqual([])
+})
+
+test('a quiz that is homework comes along with its paper and its analysis, for each teacher of the class', async () => {
+  const { classId, owner, coTeacher, first } = await newClass()
+  const homeworkId = await world.setQuiz(owner, classId, quizSettings(await world.paperOf(owner)))
+  await world.take(first, homeworkId, [true, false])
+  for (const teacher of [owner, coTeacher]) {
+    expect((await teacher(api.getArchive, { classId })).holds.quizzes).toBe(1)
+    const { files } = await packed(teacher, classId, { reports: false })
+    const names = [...files.keys()].filter((name) => name.startsWith('测验/'))
+    expect(names).toContain('测验/01 单元测验/单元测验.docx')
+    expect(names).toContain('测验/01 单元测验/试卷分析.xlsx')
+  }
 })
 
 test('names that are hidden are hidden in the archive too', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { locales } from '#src/shared/locale.ts'
 import { samplesMost, worksForms } from './limits.ts'
 
-/** What an archive holds besides attendance, grades, homework and announcements. */
+/** The parts of an archive besides attendance, grades, homework and announcements. */
 export const archiveForm = z.object({
   language: z.enum(locales),
   /** A report as PDF for each student. */

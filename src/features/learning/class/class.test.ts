@@ -350,7 +350,7 @@ test('a removed person asks to join again, until a teacher admits the person', a
     expect(items).toMatchObject([{ userId: student.id, removed: true }])
     await decide(approve)
   }
-  // Who quits by choice returns by the code.
+  // A student who has quit by choice returns by the code.
   await student(classApi.quit, { classId })
   expect(await approvalOf(student)).toBe(false)
   expect(await student(classApi.join, { code })).toMatchObject({ state: 'member' })

@@ -76,7 +76,7 @@ const overview = z.object({
     ),
   }),
   transferTo: person.nullable(),
-  /** What comes first for the viewer: an announcement that is pinned or unread. */
+  /** The announcement that comes first for the viewer: a pinned or unread one. */
   news: z
     .object({
       title: z.string(),

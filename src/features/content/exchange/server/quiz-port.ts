@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#src/server/database/db.ts'
-import { port } from '#src/server/ports.ts'
+import { port, type Ports } from '#src/server/ports.ts'
 
 /** A quiz as a paper: its sections, and a section for each pool that is drawn from. */
 export interface QuizPaper {
@@ -14,5 +14,8 @@ export interface QuizPaper {
 /** Reads a quiz that a person looks after; null for every other one. */
 export const quizPapers =
   port<
-    (db: Db | Tx, given: { quizId: number; viewer: { id: number } }) => Promise<QuizPaper | null>
+    (
+      kernel: { db: Db | Tx; ports: Ports },
+      given: { quizId: number; viewer: { id: number } },
+    ) => Promise<QuizPaper | null>
   >('quizzes as papers')

@@ -25,7 +25,7 @@ export async function quizToWrite(
   viewer: { id: number },
   { quizId, language }: { quizId: number; language: 'zh' | 'en' },
 ): Promise<Chosen> {
-  const paper = await ports.get(quizPapers)(db, { quizId, viewer })
+  const paper = await ports.get(quizPapers)({ db, ports }, { quizId, viewer })
   if (!paper) return nothing
   const inWords = ({ zh, en }: { zh: string; en: string }) =>
     language === 'en' ? en || zh : zh || en

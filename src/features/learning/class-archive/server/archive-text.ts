@@ -1,7 +1,7 @@
 import type { LeaveState, MarkSource } from '#src/features/learning/lesson/limits.ts'
 import type { Locale } from '#src/shared/locale.ts'
 
-/** What stands in an archive of a class, outside the files that other rooms write. */
+/** The words in an archive of a class, outside the files that other rooms write. */
 export interface ArchiveWords {
   archive: string
   index: string
@@ -22,7 +22,7 @@ export interface ArchiveWords {
   history: string
   nobody: string
   noNumber: string
-  /** What a value is, and the value. */
+  /** A value after its name. */
   said: (what: string, value: string) => string
   nameless: string
   notAnswered: string

@@ -6,7 +6,7 @@ import type { ArchiveOrder } from '../forms.ts'
 import type { ArchiveWords } from './archive-text.ts'
 import type { Packing } from './packing.ts'
 
-/** What each part of an archive is given. */
+/** The archive under way, as each of its parts gets it. */
 export interface Pack {
   kernel: Kernel
   /** The teacher, whose rights decide what comes along. */

@@ -19,14 +19,15 @@ export function AudienceFields({
   const { group: groupName } = useText(namesText)
   const { values } = form
   const isKept = homework !== null && homework.state !== 'draft'
+  const isQuiz = values.kind === 'quiz'
   const toggle = (name: 'groupIds' | 'userIds', id: number, yes: boolean) => {
     const rest = values[name].filter((one) => one !== id)
     form.set(name, yes ? [...rest, id] : rest)
   }
   return (
-    <Panel title={t.whoAndHow}>
+    <Panel title={isQuiz ? t.who : t.whoAndHow}>
       <div className={css.stack}>
-        {values.kind === 'work' && (
+        {!isQuiz && (
           <RadioGroup
             label={t.way}
             inRow
@@ -41,6 +42,7 @@ export function AudienceFields({
         <RadioGroup
           {...form.field('audience')}
           label={t.who}
+          labelHidden={isQuiz}
           inRow
           options={audiences.map((value) => ({ value, label: t.audiences[value] }))}
         />

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { quizPapers, QuizPaper } from '#src/features/content/exchange/server/quiz-port.ts'
+import type { Both } from '#src/shared/locale.ts'
 import { findOwnQuiz } from './own-quiz.ts'
 import { poolWords } from './quiz-paper-text.ts'
+import { findClassQuiz } from './quiz-place.ts'
 import { mayInvigilate } from './rules.ts'
 
 interface Row extends Record<string, unknown> {
@@ -20,11 +22,11 @@ interface Row extends Record<string, unknown> {
 
 /** A quiz as a paper: where a section draws at random, its pool is a section of its own that says so. */
 export const quizAsPaper: NonNullable<(typeof quizPapers)['answer']> = async (
-  db,
+  { db, ports },
   { quizId, viewer },
 ) => {
-  const own = await findOwnQuiz(db, { quizId, userId: viewer.id, locale: 'zh-CN' })
-  if (!own || mayInvigilate(own) !== null) return null
+  const name = await nameFor({ db, ports }, { quizId, userId: viewer.id })
+  if (!name) return null
   const { rows } = await db.execute<Row>(sql`
     select x.question_id as "questionId", x.version_id as "versionId", x.points::float8 as points, x.section, x.draw,
       d.count, coalesce(s.name, '') as name, coalesce(s.name_en, '') as "nameEn", coalesce(s.intro, '') as intro,
@@ -37,7 +39,7 @@ export const quizAsPaper: NonNullable<(typeof quizPapers)['answer']> = async (
   const isLoose = ([first]: Row[]) => first!.section === 0 && first!.draw === 0
   const named = parts.filter((part) => !isLoose(part))
   return {
-    ...{ name: own.nameZh, nameEn: own.nameEn },
+    ...{ name: name.zh, nameEn: name.en },
     sections: named.map(sectionOf),
     questions: parts.flatMap((part) =>
       part.map(({ questionId, versionId, points }) => ({
@@ -46,6 +48,17 @@ export const quizAsPaper: NonNullable<(typeof quizPapers)['answer']> = async (
       })),
     ),
   }
+}
+
+/** The name of a quiz of a course or a class, for those who look after it; undefined for everybody else. */
+async function nameFor(
+  { db, ports }: Parameters<typeof findClassQuiz>[0],
+  asked: { quizId: number; userId: number },
+): Promise<Both | undefined> {
+  const own = await findOwnQuiz(db, { ...asked, locale: 'zh-CN' })
+  if (own) return mayInvigilate(own) === null ? { zh: own.nameZh, en: own.nameEn } : undefined
+  const found = await findClassQuiz({ db, ports }, asked)
+  return found?.isTeacher ? { zh: found.title, en: found.title } : undefined
 }
 
 function sectionOf(part: Row[]): QuizPaper['sections'][number] {

@@ -10,13 +10,14 @@ import { quizAsPaper } from './quiz-paper.ts'
 /** Keeps the sections, questions and points of a quiz as a paper of the person's bank. */
 export async function saveAsPaper({
   db,
+  ports,
   viewer,
   locale,
   input: { quizId },
 }: Call<typeof invigilationApi.saveAsPaper>) {
   await readOwnQuiz(db, { quizId, userId: viewer.id, locale })
   return db.transaction(async (tx) => {
-    const paper = await quizAsPaper(tx, { quizId, viewer })
+    const paper = await quizAsPaper({ db: tx, ports }, { quizId, viewer })
     if (!paper || paper.questions.length === 0) throw new AppError(quizErrors.noQuestions)
     const { name, nameEn, questions, sections } = paper
     const html = (text: string) => (text === '' ? '' : `<p>${escapeHtml(text)}</p>`)
