@@ -11,7 +11,7 @@ import type {
   LeaveState,
   MarkSource,
 } from '#src/features/learning/lesson/limits.ts'
-import type { Sheet } from '#src/features/learning/progress/server/write-xlsx.ts'
+import type { Sheet } from '#src/features/learning/progress/server/table-file.ts'
 import { moment, type Pack } from './pack.ts'
 
 /** Attendance by lesson, leave and corrections, as the sheets of one workbook. */

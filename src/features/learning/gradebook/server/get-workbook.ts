@@ -1,7 +1,6 @@
 import { mayOpen } from '#src/features/learning/class/server/rules.ts'
 import { headOf } from '#src/features/learning/class/server/state.ts'
-import { writeTable } from '#src/features/learning/progress/server/table-file.ts'
-import type { Sheet } from '#src/features/learning/progress/server/write-xlsx.ts'
+import { type Sheet, writeTable } from '#src/features/learning/progress/server/table-file.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { must } from '#src/shared/can.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'

@@ -1,6 +1,5 @@
 import { personName } from '#src/features/content/bank/server/person-name.ts'
-import { writeTable } from '#src/features/learning/progress/server/table-file.ts'
-import type { Sheet } from '#src/features/learning/progress/server/write-xlsx.ts'
+import { type Sheet, writeTable } from '#src/features/learning/progress/server/table-file.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { must } from '#src/shared/can.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'

@@ -8,9 +8,8 @@ import { findCourse } from './find-course.ts'
 import { figuresOf } from './get-figures.ts'
 import { described } from './get-learners.ts'
 import { chooseLearners, judgeLearners } from './read-learners.ts'
-import { writeTable } from './table-file.ts'
+import { type Sheet, writeTable } from './table-file.ts'
 import { tableText, type TableWords } from './table-text.ts'
-import type { Sheet } from './write-xlsx.ts'
 
 type Rows = Omit<Sheet, 'name'>
 type Counted = Pick<Figures, 'funnel' | 'chapters' | 'film'>

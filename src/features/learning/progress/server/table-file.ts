@@ -1,5 +1,27 @@
+import { runChild } from '#src/server/media/child.ts'
+import { openQueue } from '#src/server/open-queue.ts'
 import type { TableFormat } from '../limits.ts'
-import { type Sheet, type Value, writeXlsx } from './write-xlsx.ts'
+
+export type Value = string | number | null
+export interface Sheet {
+  name: string
+  heads: readonly string[]
+  rows: readonly (readonly Value[])[]
+}
+
+const script = new URL('../child/table-child.ts', import.meta.url)
+const memoryMiB = 700
+const seconds = 30
+/** Workbooks that are written at the same time, and those that wait. */
+const writings = openQueue(2, 60)
+
+const writeXlsx = (sheet: Sheet): Promise<Uint8Array> =>
+  writings.run(() =>
+    runChild<Uint8Array>(script, sheet, {
+      signal: AbortSignal.timeout(seconds * 1000),
+      memoryMiB,
+    }),
+  )
 
 const mimes: Record<TableFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -27,5 +49,5 @@ export async function writeTable(sheet: Sheet, format: TableFormat) {
   const rows = sheet.rows.map((row) => row.map(rounded))
   const bytes =
     format === 'csv' ? writeCsv({ ...sheet, rows }) : await writeXlsx({ ...sheet, rows })
-  return { mime: mimes[format], base64: bytes.toString('base64') }
+  return { mime: mimes[format], base64: Buffer.from(bytes).toString('base64') }
 }
