@@ -1,4 +1,5 @@
 import type { Shape } from '#src/features/content/document/annotation.ts'
+import type { Consent } from '#src/features/learning/good-work/limits.ts'
 
 /** Homework of the demo class: one piece that is due, one in groups, one that waits for marks, one in its peer round, one that was returned. */
 export interface DemoHomework {
@@ -29,6 +30,8 @@ export interface DemoHomework {
     comment?: string
     /** What the teacher has drawn on the photograph. */
     shapes?: Shape[]
+    /** It is proposed as a good work, with the answer of its student. */
+    good?: { reason: string; answer: Consent | null }
   }[]
 }
 
@@ -184,6 +187,44 @@ export const demoHomework: readonly DemoHomework[] = [
         text: '发票见照片。',
         comment:
           '货描准确。金额大写请再核对。\nThe description is exact. Check the amount in words.',
+        good: { reason: '货描准确，照片清晰。\nExact, and photographed well.', answer: null },
+      },
+      {
+        ...{ student: 2, hoursBefore: 26, mark: 9300 },
+        text: [
+          'COMMERCIAL INVOICE',
+          'Invoice No.: YF-26-0917    Date: SEP. 12, 2026',
+          'Contract No.: NB26-118    L/C No.: LC260734',
+          'Marks: ATLAS / HAMBURG / NO. 1-180',
+          'Description: 1,800 SETS OF STAINLESS STEEL KITCHEN KNIVES, ART. NO. K-208,',
+          'AS PER SALES CONTRACT NO. NB26-118',
+          'Unit price: USD 8.60 PER SET CIF HAMBURG (INCOTERMS 2020)',
+          'Amount: USD 15,480.00',
+          'SAY US DOLLARS FIFTEEN THOUSAND FOUR HUNDRED AND EIGHTY ONLY',
+        ].join('\n'),
+        comment:
+          '三处一致，金额大写正确。\nConsistent in all three places; the amount in words is right.',
+        good: {
+          reason:
+            '货描与信用证一字不差，贸易术语写明了版本。\nThe goods are described exactly as in the credit, and the trade term names its version.',
+          answer: 'named',
+        },
+      },
+      {
+        ...{ student: 3, hoursBefore: 20, mark: 8900 },
+        text: [
+          '缮制发票的几点说明 Notes on my invoice:',
+          '1. 先抄信用证的货描，再填数量和单价。',
+          '2. 单价、数量、总额三者核对一遍：1,800 × 8.60 = 15,480.00。',
+          '3. 大写金额以 SAY 开头，以 ONLY 结尾。',
+          '4. 唛头与提单、装箱单保持一致。',
+        ].join('\n'),
+        comment: '步骤清楚。\nClear steps.',
+        good: {
+          reason:
+            '把核对的步骤写了下来，值得照着做。\nThe checks are written down; worth doing the same way.',
+          answer: 'unnamed',
+        },
       },
       {
         ...{ student: 1, hoursBefore: -20, mark: 8600 },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { newUserFile } from '#src/features/content/file/server/new-user-file.ts'
 import { seedHomework } from '#src/features/learning/homework/server/seed-homework.ts'
+import { seedGoodWorks } from '#src/features/learning/good-work/server/seed-good-works.ts'
 import { seedPeers } from '#src/features/learning/peer/server/seed-peers.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import type { FileRow } from '#src/server/storage/tables.ts'
@@ -40,6 +41,13 @@ export async function loadHomework(
         : null,
       publishedAt: new Date(dueAt.getTime() - 7 * day),
       works: await worksOf(tx, { works, dueAt, userIds, pages }),
+    })
+    await seedGoodWorks(tx, {
+      ...{ homeworkId, teacherId: userIds.get('teacher')! },
+      proposedAt: new Date(dueAt.getTime() + 10 * day),
+      works: works.flatMap(({ student, good }) =>
+        good ? [{ userId: userIds.get(students[student]![0])!, ...good }] : [],
+      ),
     })
     if (!peers) continue
     await seedPeers(tx, {

@@ -33,6 +33,7 @@ import { lessonFeature } from '#src/features/learning/lesson/feature.ts'
 import { homeworkFeature } from '#src/features/learning/homework/feature.ts'
 import { homeworkQuizFeature } from '#src/features/learning/homework-quiz/feature.ts'
 import { peerFeature } from '#src/features/learning/peer/feature.ts'
+import { goodWorkFeature } from '#src/features/learning/good-work/feature.ts'
 import { gradebookFeature } from '#src/features/learning/gradebook/feature.ts'
 import { classArchiveFeature } from '#src/features/learning/class-archive/feature.ts'
 import { certificateFeature } from '#src/features/learning/certificate/feature.ts'
@@ -130,6 +131,7 @@ export const features: readonly Feature[] = [
   homeworkFeature,
   homeworkQuizFeature,
   peerFeature,
+  goodWorkFeature,
   gradebookFeature,
   classArchiveFeature,
   searchFeature,

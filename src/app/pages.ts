@@ -16,6 +16,7 @@ import { classApi } from '#src/features/learning/class/contract.ts'
 import { rosterApi } from '#src/features/learning/roster/contract.ts'
 import { rosterPaths } from '#src/features/learning/roster/paths.ts'
 import { lessonApi } from '#src/features/learning/lesson/contract.ts'
+import { goodWorkApi } from '#src/features/learning/good-work/contract.ts'
 import { homeworkApi } from '#src/features/learning/homework/contract.ts'
 import { peerApi } from '#src/features/learning/peer/contract.ts'
 import { gradebookApi } from '#src/features/learning/gradebook/contract.ts'
@@ -212,6 +213,8 @@ export const routes: readonly RouteRow[] = [
   { path: '/sclass/:classId/homework/:homeworkId/similar', title: t('文字相似的作业', 'Similar texts'), access: 'login', layout: 'user-center', file: 'learning/homework/web/similar-page.tsx' },
   { path: '/sclass/:classId/homework/:homeworkId', title: t('作业提交情况', 'Works of homework'), access: 'login', layout: 'user-center', file: 'learning/homework/web/works-page.tsx', lists: [homeworkApi.getWorks] },
   { path: '/sclass/:classId/homework/:homeworkId/peers', title: t('作业互评', 'Peer round of homework'), access: 'login', layout: 'user-center', file: 'learning/peer/web/round-page.tsx', lists: [peerApi.getRound] },
+  { path: '/sclass/:classId/homework/:homeworkId/good/:userId', title: t('推荐优秀作业', 'Propose a good work'), access: 'roleGuard', layout: 'user-center', file: 'learning/good-work/web/propose-page.tsx' },
+  { path: '/sclass/:classId/good-works', title: t('优秀作业', 'Good works of a class'), access: 'login', layout: 'user-center', file: 'learning/good-work/web/good-works-page.tsx', lists: [goodWorkApi.getList] },
   { path: '/assignment/:assignmentId/quiz', title: t('测验', 'Quiz'), access: 'login', layout: 'default', file: 'learning/homework-quiz/web/quiz-page.tsx' },
   { path: '/sclass/:classId/homework/:homeworkId/attempts/:attemptId', title: t('学生的作答', 'Attempt of a student'), access: 'login', layout: 'user-center', file: 'learning/homework-quiz/web/attempt-page.tsx' },
   { path: '/assignment/:assignmentId/peers', title: t('互评', 'Peer reviews'), access: 'login', layout: 'default', file: 'learning/peer/web/own-page.tsx' },

@@ -59,6 +59,8 @@ export const todoKinds = [
   'peerWorks',
   /** Objections to peer reviews. */
   'peerObjections',
+  /** Own works that a teacher would like to show to the class. */
+  'goodWorks',
 ] as const
 
 /** Names a to-do that comes from an event: the same one on another day has the same name. */

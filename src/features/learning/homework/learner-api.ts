@@ -16,6 +16,7 @@ import {
   handInSchema,
   hundredths,
   moment,
+  ownGoodWorks,
   ownGroup,
   ownPeers,
   ownQuiz,
@@ -100,6 +101,7 @@ export const learnerApi = {
       given: z.array(givenFileSchema),
       /** Null without a peer round. */
       peers: ownPeers.nullable(),
+      goodWorks: ownGoodWorks,
       /** Null for other homework. */
       quiz: ownQuiz.nullable(),
       /** Of what was returned or given back. */

@@ -176,6 +176,15 @@ export const ownPeers = z.object({
 })
 export type OwnPeers = z.output<typeof ownPeers>
 
+/** Good works of homework, as its page says them to a student. */
+export const ownGoodWorks = z.object({
+  /** Works that the class sees; 0 while the student may still hand in. */
+  shown: z.int(),
+  /** The teacher asks whether the own work may be shown. */
+  waits: z.boolean(),
+})
+export type OwnGoodWorks = z.output<typeof ownGoodWorks>
+
 const quizSettings = {
   /** Minutes; null: no limit. */
   timeLimit: z.int().nullable(),

@@ -9,6 +9,7 @@ import {
   leaveRequests,
   unreadAnnouncements,
 } from './due-classes.ts'
+import { goodWorksAsked } from './due-good-works.ts'
 import { ownHomework, worksWaiting } from './due-homework.ts'
 import { ownPeerReviews, peerObjections, peerWorks } from './due-peers.ts'
 import { dueCards, nearExams, ownSetsLeft } from './due-practice.ts'
@@ -65,7 +66,7 @@ export async function getToday(
     from(hasCompleted, certificatesToClaim, reviewsToWrite),
     from(learns, newItems),
     from(inClass, unreadAnnouncements),
-    from(inClass, ownHomework, ownPeerReviews),
+    from(inClass, ownHomework, ownPeerReviews, goodWorksAsked),
     from(teaches, openQuestions, tasksWaiting, answersWaiting, learnersBehind, ...courseWork),
     from(hasClasses, worksWaiting, peerWorks, peerObjections, classRequests, leaveRequests),
     from(hasClasses, classInvitations),

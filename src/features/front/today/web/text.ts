@@ -42,6 +42,7 @@ export const todayText = texts({
       redoHomework: () => '作业被退回，请重做',
       returnedHomework: () => '作业已批改，查看结果',
       works: (_count: number, shown: string) => `${shown} 份作业待批改`,
+      goodWorks: (_count: number, shown: string) => `${shown} 份作业被推荐展示，请答复是否同意`,
       peerReviews: (_count: number, shown: string) => `${shown} 份同学的作业待互评`,
       peerWorks: (_count: number, shown: string) => `互评中有 ${shown} 份作业需要您批改`,
       peerObjections: (_count: number, shown: string) => `${shown} 条互评异议待处理`,
@@ -141,6 +142,8 @@ export const todayText = texts({
       redoHomework: () => 'Homework to redo',
       returnedHomework: () => 'Homework was returned; see the result',
       works: (count: number, shown: string) => `${shown} ${count === 1 ? 'work' : 'works'} to mark`,
+      goodWorks: (count: number, shown: string) =>
+        `${shown} ${count === 1 ? 'work' : 'works'} proposed as good works: may the class see ${count === 1 ? 'it' : 'them'}?`,
       peerReviews: (count: number, shown: string) =>
         `${shown} ${count === 1 ? 'work' : 'works'} of classmates to review`,
       peerWorks: (count: number, shown: string) =>

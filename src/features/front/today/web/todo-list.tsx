@@ -41,6 +41,7 @@ const icons = {
   peerReviews: 'users',
   peerWorks: 'edit',
   peerObjections: 'flag',
+  goodWorks: 'star',
 } as const satisfies Record<Todo['kind'], IconName>
 
 /** Things that wait, each a link to where it is done, or an own one that is ticked; nothing without things. */

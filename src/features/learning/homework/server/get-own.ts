@@ -14,6 +14,7 @@ import { homeworkWorks } from '../tables.ts'
 import { presentAbout, wordsOf } from './about.ts'
 import { type HomeworkFacts, lateRuleOf, readHomework } from './facts.ts'
 import { annotationsOf } from './annotations.ts'
+import { goodWorksOfOwn } from './good-port.ts'
 import { ownGroupOf } from './group-of.ts'
 import { presentOwn } from './own-rows.ts'
 import { handIns as readHandIns } from './hand-ins.ts'
@@ -31,13 +32,14 @@ export async function getOwn(
   const facts = await readHomework(db, { homeworkId, userId: viewer.id })
   must(mayDo(facts))
   const asked = { homeworkId, userId: viewer.id }
-  const [[work = null], words, peers, quiz] = await Promise.all([
+  const [[work = null], words, peers, good, quiz] = await Promise.all([
     db
       .select()
       .from(homeworkWorks)
       .where(and(eq(homeworkWorks.homeworkId, homeworkId), eq(homeworkWorks.userId, viewer.id))),
     wordsOf(db, homeworkId),
     Promise.all(ports.all(peersOfOwn).map((room) => room(db, asked))),
+    Promise.all(ports.all(goodWorksOfOwn).map((room) => room(db, asked))),
     facts.kind === 'quiz' ? ports.get(homeworkQuizzes).own(db, asked) : null,
   ])
   const shared = work?.sharedId == null ? null : await sharedOf(db, work.sharedId)
@@ -86,6 +88,7 @@ export async function getOwn(
     handedInRevision: written?.handedInRevision ?? 0,
     ...{ handIns: past, given, annotations },
     peers: peers.find((one) => one !== null) ?? null,
+    goodWorks: good[0] ?? { shown: 0, waits: false },
     quiz,
     can: { handIn: canOf(ruling) },
   }

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ClassFrame } from '#src/features/learning/class/web/class-frame.tsx'
+import { goodWorkPaths } from '#src/features/learning/good-work/paths.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { FilterBar } from '#src/web/list/filter-bar.tsx'
@@ -14,6 +15,7 @@ import { homeworkApi } from '../contract.ts'
 import { listFilters } from '../limits.ts'
 import { homeworkPaths } from '../paths.ts'
 import type { ClassRow } from '../schemas.ts'
+import { goodText } from './good-text.ts'
 import { groupsText } from './groups-text.ts'
 import css from './homework.module.css'
 import { OwnTable } from './own-table.tsx'
@@ -36,13 +38,21 @@ export default function ClassHomeworkPage() {
   const address = useList(homeworkApi.getOfClass)
   const { classId, can, items } = list
   const looksAfter = can.lookAfter.may
-  const set = can.set.may && (
-    <ButtonLink variant="primary" icon="plus" to={homeworkPaths.new(classId)}>
-      {t.set}
-    </ButtonLink>
+  const good = useText(goodText)
+  const actions = (
+    <>
+      <ButtonLink icon="star" to={goodWorkPaths.list(classId)}>
+        {good.list}
+      </ButtonLink>
+      {can.set.may && (
+        <ButtonLink variant="primary" icon="plus" to={homeworkPaths.new(classId)}>
+          {t.set}
+        </ButtonLink>
+      )}
+    </>
   )
   return (
-    <ClassFrame head={list} current="homework" actions={set}>
+    <ClassFrame head={list} current="homework" actions={actions}>
       {(list.total > 1 || address.filtered) && (
         <FilterBar
           address={address}

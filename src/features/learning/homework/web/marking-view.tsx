@@ -154,6 +154,7 @@ export function MarkingView({
         <MarkPanel
           // A work that was handed in again, or marked by somebody else, is another one.
           key={`${userId} ${work.handIns}`}
+          classId={classId}
           open={open}
           dueAt={homework.dueAt}
           onMove={(by) => move(by === 1 ? next : previous)}

@@ -17,6 +17,7 @@ import type { OwnHomework } from '../learner-api.ts'
 import { homeworkPaths } from '../paths.ts'
 import { AboutHomework, useLateWords } from './about-homework.tsx'
 import css from './homework.module.css'
+import { OwnGoodWorks } from './own-good-works.tsx'
 import { OwnGroup } from './own-group.tsx'
 import { OwnPeers } from './own-peers.tsx'
 import { OwnQuizPanel } from './own-quiz.tsx'
@@ -81,6 +82,7 @@ function Homework({ homework }: { homework: OwnHomework }) {
       {redo && <Redo redo={redo} />}
       {returned && <OwnResult homework={homework} returned={returned} />}
       {peers && <OwnPeers homework={homework} peers={peers} />}
+      <OwnGoodWorks homework={homework} />
       <Panel>
         <div className={css.stack}>
           <Facts homework={homework} />
