@@ -57,9 +57,9 @@ function sizeOf(name: string): number {
  * courses and materials of classes came to the list: 250 more. Three pages of calendars: 600.
  * Five pages of lessons: 350. Seven pages of homework: 350.
  * Three of gradebooks: 150. Two of peer rounds: 150. Similar works: 90. Notes of classes: 85. Two of discussions: 160. Two
- * of quizzes as homework: 120. Archives of terms: 80.
+ * of quizzes as homework: 120. Archives of terms: 80. Two of good works: 105.
  */
-const base = 115_735
+const base = 115_840
 /** The list of pages for staff is half a kilobyte longer. */
 const staffList = 500
 
@@ -126,15 +126,18 @@ const limits: Record<string, number> = {
   '/sclass/:classId/leave': 7850,
   // Of homework, one work with the form of a mark and what is drawn on it come late.
   // New pages: lists; a form with a field of formatted text; works with the form of a mark; homework for its learner.
-  '/sclass/:classId/homework': 9250,
+  '/sclass/:classId/homework': 9450,
   '/sclass/:classId/homework/new': 33_100,
   '/sclass/:classId/homework/:homeworkId/edit': 33_100,
   '/sclass/:classId/homework/:homeworkId': 16_600,
   // With what its peer round asks.
-  '/assignment/:assignmentId': 10_500,
+  '/assignment/:assignmentId': 11_000,
   // New pages: the works of a peer round; a work with the form of its review.
-  '/sclass/:classId/homework/:homeworkId/peers': 19_900,
-  '/assignment/:assignmentId/peers': 20_300,
+  '/sclass/:classId/homework/:homeworkId/peers': 20_150,
+  '/assignment/:assignmentId/peers': 20_500,
+  // Works with their answers, whose files come late; the same with a form.
+  '/sclass/:classId/good-works': 8300,
+  '/sclass/:classId/homework/:homeworkId/good/:userId': 18_750,
   // A quiz as homework is the quiz of the player.
   '/assignment/:assignmentId/quiz': 20_500,
   // A spreadsheet with its rules, words and ways to leave as a file; the marks of one student with their fields.

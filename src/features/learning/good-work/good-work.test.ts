@@ -107,7 +107,7 @@ test('only teachers propose, only returned works, and only what they have seen',
   await expect(owner(api.propose, ask)).rejects.toMatchObject(refusal('goodWork.notReturned'))
   await owner(homeworkApi.release, { homeworkId })
   const proposal = await coTeacher(api.getProposal, of)
-  expect(proposal).toMatchObject({ work: { text: 'a' }, handIn: 1, good: null })
+  expect(proposal).toMatchObject({ work: { text: 'a' }, handIn: 1, good: null, group: null })
   expect(proposal.students).toMatchObject([{ name: '林晓舟' }])
   await allRefused(
     [assistant(api.propose, ask), assistant(api.getProposal, of), first(api.getProposal, of)],

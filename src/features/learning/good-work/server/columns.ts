@@ -21,6 +21,10 @@ const mayStillHandIn = sql`((${isConcerned}) and w.excused_at is null and w.rele
 
 const isOwn = sql`exists (select from good_work_consents k where k.good_work_id = g.id and k.user_id = m.user_id)`
 
+/** SQL condition: the good work `g` waits for an answer of the member `m`. */
+export const asks = sql`exists (select from good_work_consents k
+  where k.good_work_id = g.id and k.user_id = m.user_id and k.answer is null)`
+
 /** SQL condition: the member `m`, with the own work `w`, reads the good work `g`. */
 export const reads = sql`(${counts} and (m.role <> 'student' or ${isOwn}
   or (${goodState} = 'shown' and not ${mayStillHandIn})))`

@@ -28,7 +28,7 @@ export async function findWork(
   { homeworkId, userId }: { homeworkId: number; userId: number },
 ): Promise<FoundWork> {
   const { rows } = await db.execute<FoundWork>(sql`
-    select case when w.hand_ins > 0 then ${wordsId} end as "workId", ${groupName} as group,
+    select case when w.hand_ins > 0 then ${wordsId} end as "workId", case when w.shared_id is not null then ${groupName} end as group,
       coalesce(w.hand_ins, 0) as "handIn", w.released_at is not null as returned,
       (select coalesce(json_agg(${personJson('u')} order by u.real_name collate "zh-x-icu", u.id), '[]')
         from class_members o join users u on u.id = o.user_id

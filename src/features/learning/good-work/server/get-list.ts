@@ -13,7 +13,7 @@ import { textPattern } from '#src/server/text/contains-text.ts'
 import { canOf, must } from '#src/shared/can.ts'
 import type { GoodWork, goodWorkApi as api, GoodWorks } from '../contract.ts'
 import { type Consent, goodPerPage, type GoodState } from '../limits.ts'
-import { goodState, goodTables, reads } from './columns.ts'
+import { asks, goodState, goodTables, reads } from './columns.ts'
 import { mayAnswer, mayEnd } from './rules.ts'
 
 export interface Asked {
@@ -45,7 +45,7 @@ export const asked = sql`(select coalesce(json_agg(json_build_object('person', $
     order by u.real_name collate "zh-x-icu", u.id), '[]')
   from good_work_consents k join users u on u.id = k.user_id where k.good_work_id = g.id)`
 
-/** Lists the good works of a class, the newest first, in a number of statements that does not grow with them. */
+/** Lists the good works of a class, those that ask the viewer first and then the newest, in a number of statements that does not grow with them. */
 export async function getList(call: Call<typeof api.getList>): Promise<GoodWorks> {
   const { db, viewer, locale, input } = call
   const { classId, page } = input
@@ -66,7 +66,7 @@ export async function getList(call: Call<typeof api.getList>): Promise<GoodWorks
         ${personJson('t')} as "proposedBy", g.proposed_at as "proposedAt", n.text, n.photos, n.files, ${asked} as asked
       from ${goodTables} join homework_hand_ins n on n.work_id = g.work_id and n.number = g.hand_in
       left join users t on t.id = g.proposed_by_id
-      where ${fits} and ${ofHomework} order by g.proposed_at desc, g.id desc limit ${limit} offset ${offset}`),
+      where ${fits} and ${ofHomework} order by ${asks} desc, g.proposed_at desc, g.id desc limit ${limit} offset ${offset}`),
   ])
   const named = rows.flatMap(({ photos, files }) => [...photos, ...files])
   const given = await readGivenFiles(call, [...new Set(named)], { nameless: true })

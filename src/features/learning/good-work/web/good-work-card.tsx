@@ -43,7 +43,7 @@ export function GoodWorkCard({ good }: { good: GoodWork }) {
       {own !== undefined && <OwnAnswer good={good} own={own} />}
       {answers.length > 0 && <Answers answers={answers} />}
       {good.can.end.may && (
-        <div className={css.acts}>
+        <div className={css.end}>
           <EndButton goodWorkId={good.goodWorkId} isShown={state === 'shown'} />
         </div>
       )}

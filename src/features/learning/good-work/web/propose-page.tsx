@@ -61,9 +61,11 @@ export default function ProposePage() {
         </ButtonLink>
       }
     >
-      <Panel title={t.preview} lead={t.previewLead}>
-        <ShownWork work={work} given={given} />
-      </Panel>
+      {(good || can.propose.may) && (
+        <Panel title={t.preview} lead={t.previewLead}>
+          <ShownWork work={work} given={given} />
+        </Panel>
+      )}
       {good ? (
         <Panel title={t.proposed}>
           <div className={css.stack}>

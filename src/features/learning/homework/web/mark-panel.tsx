@@ -1,20 +1,18 @@
 import { Suspense, useState } from 'react'
 import { type Mark, MarkForm } from '#src/features/learning/grading/web/mark-form.tsx'
 import { namesText } from '#src/features/learning/class/web/names-text.ts'
-import { goodWorkPaths } from '#src/features/learning/good-work/paths.ts'
 import { pick } from '#src/shared/locale.ts'
 import { useAct } from '#src/web/act/use-act.ts'
 import { api } from '#src/web/api.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { latePart } from '#src/web/late-part.tsx'
 import { useRefresh } from '#src/web/refresh.ts'
-import { Button, ButtonLink } from '#src/web/ui/button.tsx'
+import { Button } from '#src/web/ui/button.tsx'
 import { Panel } from '#src/web/ui/panel.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'
 import { toast } from '#src/web/ui/toast-store.ts'
 import { homeworkApi } from '../contract.ts'
 import type { OpenWork } from '../marking-api.ts'
-import { goodText } from './good-text.ts'
 import { GroupPanel } from './group-panel.tsx'
 import { groupsText } from './groups-text.ts'
 import { attemptsText } from './attempts-text.ts'
@@ -36,13 +34,11 @@ const mapped = (marks: Readonly<Record<string, number>>, of: (mark: number) => n
 
 /** The mark of one work: points, rubric, comment and phrases; saved, the next work opens. */
 export function MarkPanel({
-  classId,
   open,
   dueAt,
   onMove,
   onSaved,
 }: {
-  classId: number
   open: OpenWork
   dueAt: string
   onMove: (by: 1 | -1) => void
@@ -51,7 +47,6 @@ export function MarkPanel({
   const t = useText(worksText)
   const q = useText(attemptsText)
   const inGroups = useText(groupsText)
-  const good = useText(goodText)
   const locale = useLocale()
   const { group: groupName } = useText(namesText)
   const format = useFormat()
@@ -143,13 +138,6 @@ export function MarkPanel({
         </div>
       </Panel>
       <GroupPanel open={open} />
-      {work.released && can.set.may && !isQuiz && work.handIns > 0 && (
-        <div className={css.foot}>
-          <ButtonLink icon="star" to={goodWorkPaths.propose(classId, homeworkId, userId)}>
-            {good.propose}
-          </ButtonLink>
-        </div>
-      )}
       {open.history.length > 0 && (
         <details className={css.earlier}>
           <summary>{t.history}</summary>

@@ -8,6 +8,7 @@ import { Page } from '#src/web/ui/page.tsx'
 import { useNamedKeys } from '#src/web/use-keys.ts'
 import { namesText } from '#src/features/learning/class/web/names-text.ts'
 import { classPaths } from '#src/features/learning/class/paths.ts'
+import { goodWorkPaths } from '#src/features/learning/good-work/paths.ts'
 import { gradebookPaths } from '#src/features/learning/gradebook/paths.ts'
 import type { homeworkApi } from '../contract.ts'
 import type { OpenWork, Works } from '../marking-api.ts'
@@ -15,6 +16,7 @@ import type { WorkRow } from '../schemas.ts'
 import { homeworkPaths } from '../paths.ts'
 import { AboutHomework } from './about-homework.tsx'
 import { HandIns } from './hand-ins.tsx'
+import { goodText } from './good-text.ts'
 import { groupsText } from './groups-text.ts'
 import css from './homework.module.css'
 import { MarkPanel } from './mark-panel.tsx'
@@ -35,6 +37,7 @@ export function MarkingView({
 }) {
   const t = useText(worksText)
   const inGroups = useText(groupsText)
+  const good = useText(goodText)
   const { group: groupName } = useText(namesText)
   const format = useFormat()
   const go = useGo()
@@ -96,6 +99,11 @@ export function MarkingView({
               {t.report}
             </ButtonLink>
           )}
+          {work.released && open.can.set.may && !open.quiz && work.handIns > 0 && (
+            <ButtonLink icon="star" to={goodWorkPaths.propose(classId, open.homeworkId, userId)}>
+              {good.propose}
+            </ButtonLink>
+          )}
           <IconButton
             icon="chevron-left"
             label={t.previous}
@@ -154,7 +162,6 @@ export function MarkingView({
         <MarkPanel
           // A work that was handed in again, or marked by somebody else, is another one.
           key={`${userId} ${work.handIns}`}
-          classId={classId}
           open={open}
           dueAt={homework.dueAt}
           onMove={(by) => move(by === 1 ? next : previous)}
