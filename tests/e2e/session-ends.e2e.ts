@@ -190,3 +190,30 @@ test('another tab signs out: its page says nothing, the others say that the sess
   await expect(titleOf(tab, say(accountText).signInTitle)).toBeVisible()
   await expect(tab.getByText(say(shellText).loginExpired)).toBeVisible()
 })
+
+test('another tab signs out before the script of a page has run: the page says that the session has ended', async ({
+  page,
+  context,
+  at,
+  say,
+  enter,
+}) => {
+  const t = say(layoutText)
+  await enter({ realName: '沈知远' })
+  await page.goto(at('/course'))
+  const tab = await context.newPage()
+  const { promise: signedOut, resolve: release } = Promise.withResolvers<void>()
+  await tab.route('**/assets/*.js', async (route) => {
+    await signedOut
+    await route.continue()
+  })
+  await tab.goto(at(own), { waitUntil: 'commit' })
+  await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.bringToFront()
+  await page.getByRole('button', { name: shownName('沈知远') }).click()
+  await page.getByRole('button', { name: t.signOut }).click()
+  await expect(page.getByRole('link', { name: t.signIn, exact: true })).toBeVisible()
+  release()
+  await expect(titleOf(tab, say(accountText).signInTitle)).toBeVisible()
+  await expect(tab.getByText(say(shellText).loginExpired)).toBeVisible()
+})

@@ -27,7 +27,14 @@ export function keepSession(keeper: Keeper): () => void {
     window.location.reload()
   })
   const record = browserTokens.read()
-  if (!record) return unwatch
+  if (!record) {
+    // Another tab has signed out after the server rendered this page and before its script ran.
+    if (keeper.signedIn) {
+      sessionStorage.setItem(endedKey, '1')
+      guardedReload()
+    }
+    return unwatch
+  }
   if (!keeper.signedIn) {
     void restore(record, keeper)
     return unwatch
