@@ -13,6 +13,9 @@ const offset = '+08:00'
 export const toSchoolTime = (moment: string | Date): string =>
   clock.format(new Date(moment)).replace(' ', 'T')
 
+/** A moment on the school's clock, as files and messages say it: '2026-11-24 23:59'. */
+export const sayMoment = (moment: string | Date): string => clock.format(new Date(moment))
+
 /** The moment of a date and time on the school's clock, in ISO 8601; undefined for a text that is none. */
 export function fromSchoolTime(local: string): string | undefined {
   const moment = new Date(`${local}:00${offset}`)

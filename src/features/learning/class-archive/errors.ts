@@ -9,7 +9,7 @@ export const classArchiveErrors = defineErrors('classArchive', {
   running: {
     kind: 'refused',
     zh: '另一位教师正在生成本班存档，请稍后再试',
-    en: 'Another teacher is making an archive of this class. Please try again later',
+    en: 'Another teacher is creating an archive of this class. Please try again later',
   },
   tooMany: {
     kind: 'refused',
@@ -18,7 +18,7 @@ export const classArchiveErrors = defineErrors('classArchive', {
   },
   tooLarge: {
     kind: 'refused',
-    zh: '全部作业文件超过 {most} MB，请改为只带样例作业',
-    en: 'The files of all works exceed {most} MB. Please take sample works instead',
+    zh: '全部作业文件超过 {most} GB，请改选样例作业',
+    en: 'The files of all works exceed {most} GB. Please choose sample works instead',
   },
 })

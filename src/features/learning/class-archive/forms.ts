@@ -8,9 +8,9 @@ export const archiveForm = z.object({
   /** A report as PDF for each student. */
   reports: z.boolean(),
   works: z.enum(worksForms),
-  /** So many best, middle and lowest works of each homework. */
+  /** The number of best, of middle and of lowest works of each homework. */
   samples: z.int().check(z.minimum(1), z.maximum(samplesMost)),
-  /** Papers and analyses of quizzes that the teacher looks after. */
+  /** Papers and analyses of the quizzes that the teacher manages. */
   quizzes: z.boolean(),
 })
 export type ArchiveOrder = z.output<typeof archiveForm>

@@ -4,8 +4,8 @@ export interface Marked {
 }
 
 /**
- * Chooses so many of the best works by their marks, of those around the middle, and of the lowest, each once, in the order of
- * the marks; all of them where there are fewer. Where nothing is marked it is the first ones.
+ * Chooses works by their marks: `each` of the best, of those around the middle and of the lowest, no work twice, in the order
+ * of the marks; all marked ones where there are no more. Where nothing is marked, the first `each`.
  */
 export function chooseSamples<W extends Marked>(works: readonly W[], each: number): W[] {
   const marked = works

@@ -1,8 +1,8 @@
-/** What comes along with a copy of a class, in the order in which it is shown. */
+/** The kinds of things that are copied with a class, in the order in which they are shown. */
 export const copiedKinds = ['course', 'material', 'homework', 'lesson', 'gradebook'] as const
 export type CopiedKind = (typeof copiedKinds)[number]
 
-/** The dates of what is copied, in the order in which they have to follow each other. */
+/** The dates of copied things, in the order in which they have to follow each other. */
 export const copiedDates = ['opensOn', 'visibleFrom', 'dueAt', 'lateUntil'] as const
 export type CopiedDate = (typeof copiedDates)[number]
 
@@ -18,7 +18,7 @@ export type CopiedDates = Partial<Record<CopiedDate, string>>
 /** A day of the school has ten characters; everything longer is a moment. */
 export const isDay = (at: string): boolean => at.length === 10
 
-/** Whether the moments of a thing follow each other: visible from, due, late until. */
+/** Whether the dates of a thing follow each other: visible from, due, late until. */
 export function areInOrder(dates: CopiedDates): boolean {
   const times = copiedDates.flatMap((field) => {
     const at = dates[field]

@@ -7,7 +7,7 @@ import { halvesOf, type SchoolSemester } from './semester.ts'
 /** Why a row cannot come along, as its own reasons, or as those of the semester that was chosen. */
 export type StaysReason = NonNullable<CopiedRow['stays']> | 'noTerm' | 'noWeeks'
 
-/** What is to be looked at. `holiday` is its name. */
+/** Doubts about a date that the teacher has to judge. `holiday` is the name of the holiday. */
 export interface DateWarnings {
   past: boolean
   outside: boolean
@@ -90,7 +90,7 @@ export function firstDays(
   return { from: first, to: next ?? addDays(first, (weeksOf(to) - weeksOf(from)) * 7) }
 }
 
-/** Plans a copy: each row with its dates as they were and as they will be, and what is to be looked at. */
+/** Plans a copy: each row with its dates as they were and as they will be, with warnings and errors. */
 export function planCopy(given: Planning): PlannedRow[] {
   const range = rangeOf(given.terms, given.to)
   const targets = termsOf(given.terms, given.to)
@@ -177,7 +177,7 @@ export function yearsWithoutHolidays(
   return [...new Set(years)].toSorted((a, b) => a.localeCompare(b))
 }
 
-/** Returns what the copy is asked for. */
+/** Returns the rows of the plan that are copied, as `Class/Copy` takes them. */
 export const chosenRows = (plan: readonly PlannedRow[]) =>
   plan
     .filter(({ comes }) => comes)

@@ -39,8 +39,8 @@ export const classErrors = defineErrors('class', {
   },
   copyDates: {
     kind: 'refused',
-    zh: '“{title}”的日期有误：可见、截止、补交截止须依次靠后',
-    en: 'Wrong dates of “{title}”: visible from, due and late until must follow each other',
+    zh: '“{title}”的日期有误：开始可见、截止时间、迟交截止时间须依次靠后',
+    en: 'The dates of “{title}” are wrong: visible from, due and late hand-ins until must be in this order',
   },
   codeWrong: {
     kind: 'expected',

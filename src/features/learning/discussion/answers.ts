@@ -4,12 +4,12 @@ import { classHead } from '#src/features/learning/class/schemas.ts'
 import { authorSchema, hiddenSchema } from '#src/features/learning/interaction/answers.ts'
 import { canSchema } from '#src/shared/can.ts'
 
-/** `teaches` and `assists`: what the author is in the class now. Members know each other by their names. */
+/** `teaches` and `assists`: the author's present role in the class. Members know each other by their names. */
 const author = authorSchema.extend({ assists: z.boolean() })
 
 const rowFields = {
   topicId: z.int(),
-  /** Empty where it was deleted, as the excerpt. */
+  /** Empty, as the excerpt is, where the topic was deleted. */
   title: z.string(),
   author,
   pinned: z.boolean(),
@@ -23,9 +23,9 @@ export const rowSchema = z.object({
   ...rowFields,
   excerpt: z.string(),
   pictureCount: z.int(),
-  /** Hidden by a reviewer; only its author sees it then. */
+  /** A reviewer has hidden the topic; only its author still sees it. */
   isHidden: z.boolean(),
-  /** It, or a reply of another person, is newer than the viewer’s last visit. */
+  /** The topic of another person, or a reply of another person, is newer than the viewer’s last visit. */
   unread: z.boolean(),
 })
 export type TopicRow = z.output<typeof rowSchema>

@@ -19,7 +19,7 @@ export const discussionErrors = defineErrors('discussion', {
   closed: {
     kind: 'refused',
     zh: '话题已关闭，不能再回复',
-    en: 'This topic is closed. It takes no more replies',
+    en: 'This topic is closed to new replies',
   },
   commentsClosed: {
     kind: 'refused',
@@ -39,7 +39,7 @@ export const discussionErrors = defineErrors('discussion', {
   },
   full: {
     kind: 'refused',
-    zh: '这里的回复已满 {most} 条，请另发起一个话题',
-    en: 'There are {most} replies already. Please start a new topic',
+    zh: '回复已达 {most} 条的上限，请另发起一个话题',
+    en: 'The limit of {most} replies is reached. Please start a new topic',
   },
 })

@@ -15,7 +15,7 @@ import { ofPerson } from '#src/features/people/account/columns.ts'
 import { hiddenColumns, reportColumns, reportIndexes } from '#src/features/people/report/columns.ts'
 import { id, moment } from '#src/server/database/columns.ts'
 
-/** What topics and replies have in common. */
+/** Columns that topics and replies share. */
 const written = () => ({
   id: id(),
   authorId: ofPerson(),
@@ -39,9 +39,9 @@ export const discussionTopics = pgTable(
     /** Its title and text in lower case, for the search. */
     sought: text().notNull(),
     pinnedAt: moment(),
-    /** Set while it takes no more replies. */
+    /** Set while the topic takes no more replies. */
     closedAt: moment(),
-    /** Set where its author deleted it and replies of others stay. */
+    /** Set where the author deleted the topic and replies of others stay. */
     deletedAt: moment(),
     // Stored beside the rows that they count, in the same transaction: shown replies.
     replyCount: integer().notNull().default(0),
@@ -54,7 +54,7 @@ export const discussionTopics = pgTable(
   ],
 )
 
-/** What replies and followers belong to: a topic or an announcement. */
+/** The topic or the announcement that replies and followers belong to. */
 const ofOne = () => ({
   topicId: integer().references(() => discussionTopics.id, { onDelete: 'cascade' }),
   announcementId: integer().references(() => announcements.id, { onDelete: 'cascade' }),
@@ -100,7 +100,7 @@ export const discussionVisits = pgTable(
       .references(() => classes.id, { onDelete: 'cascade' }),
     userId: ofPerson(),
     seenAt: moment().notNull().defaultNow(),
-    /** The end of the visit before this one: what is newer is marked until this one ends. */
+    /** The end of the visit before this one: newer topics and replies are marked until this visit ends. */
     sinceAt: moment().notNull(),
   },
   (t) => [primaryKey({ columns: [t.classId, t.userId] }), index().on(t.userId)],

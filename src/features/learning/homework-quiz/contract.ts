@@ -23,7 +23,7 @@ export const homeworkQuizApi = {
     access: 'login',
     summary: {
       zh: '查看作业中的测验',
-      en: 'Read what the quiz of one’s homework is like, with the open attempt or the last result',
+      en: 'Read the terms of the quiz of one’s homework, with the open attempt or the last result',
     },
     input: z.object({ homeworkId: idInQuery() }),
     answer: z.object({
@@ -31,7 +31,7 @@ export const homeworkQuizApi = {
       title: z.string(),
       /** The date that holds for the student. */
       dueAt: z.iso.datetime(),
-      /** What is taken off after it; null where nothing is taken then. */
+      /** The late rule; null where no attempt may begin after the date. */
       late: lateSchema.nullable(),
       facts: quizFactsSchema,
       attempt: attemptSchema.nullable(),
@@ -70,7 +70,7 @@ export const homeworkQuizApi = {
     access: 'login',
     summary: {
       zh: '查看学生的一次作答',
-      en: 'Read an attempt of a student with all marks and right answers, for those who look after the class',
+      en: 'Read an attempt of a student with all marks and correct answers, for the teachers and assistants of the class',
     },
     input: z.object({ homeworkId: idInQuery(), attemptId: idInQuery() }),
     answer: z.object({

@@ -2,9 +2,9 @@ import type { Id } from '#src/shared/page-path.ts'
 
 /** Addresses of this room’s pages. */
 export const homeworkQuizPaths = {
-  /** For a student, who takes it there. */
+  /** The page on which a student takes the quiz. */
   quiz: (homeworkId: Id) => `/assignment/${homeworkId}/quiz`,
-  /** An attempt of a student, for those who look after the class. */
+  /** An attempt of a student, for the teachers and assistants of the class. */
   attempt: (classId: Id, homeworkId: Id, attemptId: Id) =>
     `/sclass/${classId}/homework/${homeworkId}/attempts/${attemptId}`,
 } as const

@@ -24,10 +24,10 @@ interface Rule {
 }
 
 /**
- * What the attempts of a student come to as homework. Of the best attempts the one that counts most after the late rule is
- * taken, so that a further attempt never costs anything. Once one is handed in after the work was given back, those before
- * it count no more. While one of those that may count waits for a teacher, there is no mark.
- * @returns null before a hand-in
+ * Returns the result of a student's attempts as homework. Where the best one counts, it is the one that is worth most after
+ * the late rule, so that a further attempt never costs anything. Once an attempt is handed in after the work was given back,
+ * earlier ones no longer count. While an attempt that may count waits for a teacher, there is no mark.
+ * @returns null before a hand-in; `rawMark` in hundredths, before the late rule
  */
 export function resultOf(
   attempts: readonly Attempt[],
@@ -44,14 +44,14 @@ export function resultOf(
   const rated = candidates.map((one) => {
     const own = isAfter(one) ? work : work && { ...work, redoDueAt: null }
     const { dueAt, closesAt } = datesFor(dates, own)
-    // What the grace after the closing has taken is as late as the closing itself.
+    // An attempt that arrives in the grace period is as late as the closing itself.
     const at = one.handedInAt > closesAt ? closesAt : one.handedInAt
     const days = daysLate(dueAt, at)
     const raw = one.score === null ? null : shareOf(one.score, one.maxScore, fullMark)
     return { ...one, days, raw, counted: raw === null ? 0 : lateMark(raw, late, days) }
   })
   const waits = rated.some(({ raw }) => raw === null)
-  // Of equal ones the earlier.
+  // The earlier of equal ones.
   const chosen = waits
     ? rated.at(-1)!
     : rated.reduce((best, one) => (one.counted > best.counted ? one : best))

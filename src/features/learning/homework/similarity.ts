@@ -12,9 +12,9 @@ export interface SimilarPair {
 }
 
 /** Letters of a text that is compared: in a shorter one, the same answer is the right answer. */
-export const lettersLeast = 60
+const lettersLeast = 60
 /** Percent from which two texts are shown beside each other. */
-export const shareLeast = 30
+const shareLeast = 30
 /** Letters that are read of all texts together before only a part of their shingles is compared. */
 const volumeMost = 250_000
 
@@ -76,7 +76,7 @@ function shinglesOf({ codes }: Letters, length: number): Uint32Array {
 }
 
 /** Whether a text is long enough. */
-export const isComparable = (text: string): boolean => lettersOf(text).codes.length >= lettersLeast
+const isComparable = (text: string): boolean => lettersOf(text).codes.length >= lettersLeast
 
 /**
  * Finds the pairs of texts that share much, the largest share first. What stands in `given` – the words of the homework –

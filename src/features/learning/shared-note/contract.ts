@@ -26,7 +26,7 @@ const sharedNote = z.object({
   editedAt: z.iso.datetime(),
   /** As it is read, with formulas and the addresses of frames. */
   body: z.string(),
-  /** The note has frames that are left out, because the viewer may not study its place. */
+  /** Frames of the note are left out, because the viewer may not study its place. */
   framesLeftOut: z.boolean(),
   /** Of marked words the anchor has them only for viewers who may study the place. */
   anchor: anchorSchema,
@@ -38,7 +38,7 @@ const sharedNote = z.object({
   opens: z.boolean(),
   /** The viewer has reported it. */
   reported: z.boolean(),
-  /** Why only its writer still sees it. */
+  /** The reason of the reviewer who has hidden the note, which only its writer still sees; null: it is shown. */
   hidden: z.object({ reason: z.enum(reportReasons), words: z.string() }).nullable(),
   can: z.object({ takeBack: canSchema, remove: canSchema, report: canSchema }),
 })
@@ -127,7 +127,7 @@ export const sharedNoteApi = {
     access: 'login',
     summary: {
       zh: '将分享的笔记移出班级',
-      en: 'Take a member’s note out of a class; its writer is told and keeps the note',
+      en: 'Take a member’s note out of a class; its writer gets a message and keeps the note',
     },
     input: z.object(one),
     answer: z.object({}),

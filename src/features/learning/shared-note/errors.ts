@@ -4,7 +4,7 @@ export const sharedNoteErrors = defineErrors('sharedNote', {
   unknown: {
     kind: 'notFound',
     zh: '这条笔记已不在班级中',
-    en: 'This note is not shared with the class any more',
+    en: 'This note is no longer shared with the class',
   },
   own: { kind: 'refused', zh: '这是您自己的笔记', en: 'This is your own note' },
   hidden: {
@@ -20,6 +20,6 @@ export const sharedNoteErrors = defineErrors('sharedNote', {
   tooMany: {
     kind: 'refused',
     zh: '在一个班级最多分享 {most} 条笔记，请先收回不再需要的',
-    en: 'You can share {most} notes with a class. Take some back first',
+    en: 'You can share at most {most} notes with a class. Take some back first',
   },
 })

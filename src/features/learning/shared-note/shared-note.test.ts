@@ -6,6 +6,7 @@ import { classCourseApi } from '#src/features/learning/class-course/contract.ts'
 import { noteApi } from '#src/features/learning/note/contract.ts'
 import { messageApi } from '#src/features/people/message/contract.ts'
 import { eventually } from '#src/server/testing/eventually.ts'
+import { statementsOf } from '#src/server/testing/statements-of.ts'
 import { addDays, schoolDay } from '#src/shared/school-day.ts'
 import { expectAgreement } from '#tests/can.ts'
 import { allRefused, type Person, refusal } from '#tests/world.ts'
@@ -264,4 +265,27 @@ test('a copied class has no notes, and a deleted one none either', async () => {
   expect(await list(owner, mine.classId)).toEqual([])
   const late = await join(owner, mine.classId, '后来的人')
   expect(await list(late, mine.classId)).toEqual([])
+})
+
+test('no statement is sent for each shared note, writer or class', async () => {
+  const { owner, writer, reader, classId, key, ...made } = await shared()
+  const counted = async () => [
+    await statementsOf(() => reader(api.getList, { classId })),
+    await statementsOf(() => writer(api.getClasses, { key })),
+    await statementsOf(() => writer(noteApi.getNotes, {})),
+  ]
+  await counted()
+  const before = await counted()
+  for (const person of [writer, reader]) {
+    for (const at of [0, 1]) {
+      await person(api.share, { key: await write(person, made, '更多', { at }), classId })
+    }
+  }
+  const other = await owner(classApi.create, given)
+  await owner(classCourseApi.add, { ...other, courseId: made.courseId, opensOn: '' })
+  const { code } = (await owner(classApi.getClass, other)).code!
+  await writer(classApi.join, { code })
+  await writer(api.share, { key, ...other })
+  expect(await counted()).toEqual(before)
+  expect(await list(reader, classId)).toHaveLength(5)
 })

@@ -8,7 +8,7 @@ import { childMain } from '#src/server/media/child-main.ts'
 export type ArchiveOrder =
   { kind: 'report'; report: PrintedReport } | { kind: 'workbook'; sheets: readonly Sheet[] }
 
-/** Writes what takes seconds of a processor in a process of its own, one after the other. */
+/** Draws reports and writes workbooks in a process of its own, one after the other, because they take seconds of a processor. */
 childMain<ArchiveOrder, Uint8Array>(async (order) => {
   if (order.kind === 'report') return drawPages(order.report)
   return workbookOf(order.sheets)

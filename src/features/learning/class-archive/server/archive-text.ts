@@ -1,7 +1,7 @@
 import type { LeaveState, MarkSource } from '#src/features/learning/lesson/limits.ts'
 import type { Locale } from '#src/shared/locale.ts'
 
-/** The words in an archive of a class, outside the files that other rooms write. */
+/** Words in an archive of a class, except those of files that other rooms write. */
 export interface ArchiveWords {
   archive: string
   index: string
@@ -76,7 +76,7 @@ export const archiveText: Record<Locale, ArchiveWords> = {
     nobody: '已注销用户',
     noNumber: '无学号',
     said: (what, value) => `${what}：${value}`,
-    nameless: '匿名批改中，以编号代替姓名',
+    nameless: '匿名批改中，以代码代替姓名',
     notAnswered: '还没有人作答，没有试卷分析',
     quizFailed: '试卷或试卷分析生成失败，未放入存档',
     due: '截止时间',
@@ -102,7 +102,7 @@ export const archiveText: Record<Locale, ArchiveWords> = {
   'en-US': {
     archive: 'Term archive',
     index: 'Contents',
-    about: (semester, when, by) => `${semester} · made by ${by}, ${when}`,
+    about: (semester, when, by) => `${semester} · created by ${by}, ${when}`,
     roll: 'Attendance',
     gradebook: 'Gradebook',
     reports: 'Student reports',
@@ -120,18 +120,18 @@ export const archiveText: Record<Locale, ArchiveWords> = {
     nobody: 'Deleted account',
     noNumber: 'no number',
     said: (what, value) => `${what}: ${value}`,
-    nameless: 'Marked without names; a code stands for each name',
-    notAnswered: 'Nobody has answered yet, so there is no analysis',
-    quizFailed: 'The paper or its analysis could not be written and is not in the archive',
+    nameless: 'Marked without names: codes stand for students',
+    notAnswered: 'Nobody has answered yet, so there is no test analysis',
+    quizFailed: 'The paper or its test analysis could not be created and is not in the archive',
     due: 'Due',
     late: (until, percent, floor) =>
-      `Late: taken until ${until}, minus ${percent}% of the mark for each day, down to ${floor}% of it`,
+      `Late: accepted until ${until}, minus ${percent}% of the mark for each day, but no lower than ${floor}%`,
     fullMark: 'Full mark',
-    unmarked: 'Without a mark',
+    unmarked: 'No mark',
     rubric: 'Rubric',
     inSentence: { coTeacher: 'a co-teacher', assistant: 'an assistant' },
     leave: 'Leave',
-    corrections: 'Corrections',
+    corrections: 'Attendance corrections',
     sheet: {
       ...{ number: 'Student number', name: 'Name', from: 'From', to: 'To', reason: 'Reason' },
       ...{ state: 'Status', by: 'By', at: 'Time', answer: 'Answer', lesson: 'Lesson' },

@@ -21,7 +21,7 @@ const dropped = (tx: Tx, old: { fileId: number | null }[]) =>
     old.flatMap(({ fileId }) => fileId ?? []),
   )
 
-/** Has the term packed in the background. One that the person has under way in the class is the same. */
+/** Queues the packing of the term. A call while one's own archive of the class is under way returns that one. */
 export async function beginArchive({
   db,
   jobs,
@@ -45,7 +45,7 @@ export async function beginArchive({
     const kept = await tx.$count(classArchives, and(isOwn, ne(classArchives.classId, classId)))
     if (kept >= keptMost) throw new AppError(withValues(errors.tooMany, { most: keptMost }))
     if (order.works === 'all' && (await bytesOfWorks(tx, classId)) > packedMiB * 1024 * 1024)
-      throw new AppError(withValues(errors.tooLarge, { most: packedMiB }))
+      throw new AppError(withValues(errors.tooLarge, { most: packedMiB / 1024 }))
     // A new one takes the place of the former, so that asking again and again fills no disk.
     await dropped(tx, await tx.delete(classArchives).where(and(ofClass, isOwn)).returning(fileOf))
     const [made] = await tx
@@ -57,7 +57,7 @@ export async function beginArchive({
   })
 }
 
-/** Deletes one's own archive. A job that is still at it finds nothing to write into, and ends. */
+/** Deletes one's own archive. A job that still writes it finds no row, and ends. */
 export async function removeArchive({ db, viewer, input }: Call<typeof classArchiveApi.remove>) {
   await db.transaction(async (tx) => {
     const isOwn = and(eq(classArchives.id, input.archiveId), eq(classArchives.ownerId, viewer.id))

@@ -7,7 +7,7 @@ import { folderNames } from '#src/features/learning/homework/server/work-names.t
 import { siteInfo } from '#src/server/pages/site-info.ts'
 import type { Pack } from './pack.ts'
 
-/** The gradebook as a workbook, and a report as PDF for each student by choice. */
+/** Packs the gradebook as a workbook and, by choice, a report as PDF for each student. */
 export async function packGrades(pack: Pack): Promise<void> {
   const { kernel, viewer, standing, order, words, packing, make, step } = pack
   const { classId } = standing

@@ -12,9 +12,10 @@ import type { Criterion } from '#src/features/learning/homework/stored.ts'
 import { markdownOfHtml } from '#src/features/learning/note/server/markdown-of-html.ts'
 import { openFile } from '#src/server/storage/open-file.ts'
 import { safeName } from '#src/server/text/safe-name.ts'
+import { sayMoment } from '#src/shared/school-time.ts'
 import { packedMiB } from '../limits.ts'
 import { chooseSamples } from '../samples.ts'
-import { moment, type Pack } from './pack.ts'
+import type { Pack } from './pack.ts'
 
 interface Homework extends Record<string, unknown> {
   homeworkId: number
@@ -38,7 +39,7 @@ const titleMost = 40
 export const shortName = (text: string): string =>
   safeName(Array.from(safeName(text)).slice(0, titleMost).join('')) || '-'
 
-/** Published homework of the class, in the order of its dates, in one statement. */
+/** Reads published homework of the class in the order of its dates, in one statement. */
 async function readHomework({ kernel, standing }: Pack): Promise<Homework[]> {
   const { rows } = await kernel.db.execute<Homework>(sql`
     select h.id as "homeworkId", h.title, h.body, h.full_mark as "fullMark", h.criteria, h.due_at as "dueAt",
@@ -52,7 +53,7 @@ async function readHomework({ kernel, standing }: Pack): Promise<Homework[]> {
   return rows
 }
 
-/** Homework as it was set, its marks, and works by choice. */
+/** Packs homework as it was set, its marks, and works by choice. */
 export async function packHomework(pack: Pack): Promise<void> {
   const { kernel, order, words, packing, make, step } = pack
   const room = { bytes: packedMiB * 1024 * 1024 }
@@ -120,8 +121,10 @@ function aboutOf(one: Homework, { words }: Pick<Pack, 'words'>): string {
   const lines = [
     one.title,
     '',
-    words.said(words.due, moment(one.dueAt)),
-    ...(one.lateUntil ? [words.late(moment(one.lateUntil), one.latePercent, one.lateFloor)] : []),
+    words.said(words.due, sayMoment(one.dueAt)),
+    ...(one.lateUntil
+      ? [words.late(sayMoment(one.lateUntil), one.latePercent, one.lateFloor)]
+      : []),
     one.fullMark === null ? words.unmarked : words.said(words.fullMark, points(one.fullMark)),
     '',
     markdownOfHtml(one.body),

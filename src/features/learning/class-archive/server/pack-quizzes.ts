@@ -8,10 +8,10 @@ import type { Pack } from './pack.ts'
 import { shortName } from './pack-homework.ts'
 import { quizzesOfClass } from './quizzes-of-class.ts'
 
-/** A quiz takes as long as so many reports. */
+/** Steps of progress that a quiz counts for; a report of a student is one. */
 export const quizSteps = 3
 
-/** Papers and analyses of the quizzes that the teacher looks after, in the courses of the class. */
+/** Packs papers and analyses of the quizzes that the teacher manages, in the courses of the class and as its homework. */
 export async function packQuizzes(pack: Pack): Promise<void> {
   const { kernel, viewer, standing, order, words, packing, step } = pack
   if (!order.quizzes) return

@@ -12,9 +12,10 @@ import type {
   MarkSource,
 } from '#src/features/learning/lesson/limits.ts'
 import type { Sheet } from '#src/features/learning/progress/server/table-file.ts'
-import { moment, type Pack } from './pack.ts'
+import { sayMoment } from '#src/shared/school-time.ts'
+import type { Pack } from './pack.ts'
 
-/** Attendance by lesson, leave and corrections, as the sheets of one workbook. */
+/** Packs attendance by lesson, leave and corrections as the sheets of one workbook. */
 export async function packRoll(pack: Pack): Promise<void> {
   const { kernel, standing, order, words, packing, make, step } = pack
   const { classId } = standing
@@ -61,7 +62,7 @@ async function leaveSheet({ kernel, standing, order, words }: Pack): Promise<She
     rows: rows.map((row) => [
       ...[row.number ?? '', nameOf(row.person) || words.nobody, row.firstDay, row.lastDay],
       ...[row.reason, words.leaveStates[row.state], nameOf(row.by)],
-      ...[row.decidedAt ? moment(row.decidedAt) : '', row.answer],
+      ...[row.decidedAt ? sayMoment(row.decidedAt) : '', row.answer],
     ]),
   }
 }
@@ -99,9 +100,9 @@ async function correctionSheet({ kernel, standing, order, words }: Pack): Promis
       ...[sheet.source, sheet.by, sheet.reason, sheet.at],
     ],
     rows: rows.map((row) => [
-      `${moment(row.beganAt)} ${row.title}`.trim(),
+      `${sayMoment(row.beganAt)} ${row.title}`.trim(),
       ...[row.number ?? '', nameOf(row.person) || words.nobody, states[row.from], states[row.to]],
-      ...[words.sources[row.source], nameOf(row.by), row.reason, moment(row.at)],
+      ...[words.sources[row.source], nameOf(row.by), row.reason, sayMoment(row.at)],
     ]),
   }
 }

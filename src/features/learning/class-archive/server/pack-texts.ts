@@ -8,7 +8,8 @@ import { enSentences, zhSentences } from '#src/features/learning/class/history-s
 import { wholeHistory } from '#src/features/learning/class/server/get-history.ts'
 import { readSemester } from '#src/features/learning/class/semester.ts'
 import { markdownOfHtml } from '#src/features/learning/note/server/markdown-of-html.ts'
-import { moment, type Pack } from './pack.ts'
+import { sayMoment } from '#src/shared/school-time.ts'
+import type { Pack } from './pack.ts'
 import { semesterWords } from './semester-words.ts'
 
 interface Announcement extends Record<string, unknown> {
@@ -18,7 +19,7 @@ interface Announcement extends Record<string, unknown> {
   author: PersonJson
 }
 
-/** Announcements and the history of the class, as text. */
+/** Packs announcements and the history of the class as text. */
 export async function packTexts(pack: Pack): Promise<void> {
   const { words, packing, step } = pack
   for (const [label, lines] of [
@@ -41,7 +42,7 @@ async function announcements({ kernel, standing, order, words }: Pack): Promise<
     where a.class_id = ${standing.classId} and a.publish_at <= now() order by a.publish_at, a.id`)
   return rows.flatMap(({ title, body, publishAt, author }) => [
     title,
-    `${moment(publishAt)} · ${author ? personName(author, order.language) : words.nobody}`,
+    `${sayMoment(publishAt)} · ${author ? personName(author, order.language) : words.nobody}`,
     '',
     markdownOfHtml(body),
     '',
@@ -61,6 +62,6 @@ async function history({ kernel, standing, order, words }: Pack): Promise<string
       ...(kind === 'moved' ? { from: semester(from), to: semester(to) } : { from, to }),
       ...{ name, count: String(count), role: role ? words.inSentence[role] : '' },
     })
-    return `${moment(at)}  ${sentence}`
+    return `${sayMoment(at)}  ${sentence}`
   })
 }

@@ -1,6 +1,5 @@
 import type { ClassFacts } from '#src/features/learning/class/server/state.ts'
 import type { Kernel } from '#src/server/kernel.ts'
-import { toSchoolTime } from '#src/shared/school-time.ts'
 import type { ArchiveOrder as ChildOrder } from '../child/archive-child.ts'
 import type { ArchiveOrder } from '../forms.ts'
 import type { ArchiveWords } from './archive-text.ts'
@@ -16,12 +15,8 @@ export interface Pack {
   words: ArchiveWords
   packing: Packing
   signal: AbortSignal
-  /** Has the child draw or write. */
+  /** Draws a report or writes a workbook in the child process. */
   make: (order: ChildOrder) => Promise<Uint8Array>
-  /** Says that so much more is done. @throws where the archive was deleted meanwhile */
+  /** Records progress, in steps as `countSteps` counts them. @throws where the archive was deleted meanwhile */
   step: (units?: number) => Promise<void>
 }
-
-/** A moment as files say it. */
-export const moment = (value: Date | string): string =>
-  toSchoolTime(new Date(value)).replace('T', ' ')

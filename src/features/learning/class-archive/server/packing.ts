@@ -20,7 +20,7 @@ export function openPacking(path: string, signal: AbortSignal) {
   // Awaited in `end`; until then a failure must not end the process.
   done.catch(() => {})
   const entries: Entry[] = []
-  /** Ends with the zip where that fails: a stream that nothing reads any more would be waited for without end. */
+  /** Fails as soon as the zip does, because a stream without a reader never ends. */
   const orFailed = (adding: Promise<void>): Promise<void> => Promise.race([adding, done])
   return {
     /** Adds by a function of another room. */

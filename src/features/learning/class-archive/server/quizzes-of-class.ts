@@ -12,7 +12,7 @@ interface ClassQuiz extends Record<string, unknown> {
   course: string
 }
 
-/** The quizzes in the courses of a class that a teacher looks after, in the order of the courses, and those that are its homework. */
+/** Lists the quizzes in the courses of a class that a teacher manages, in the order of the courses, then those that are its homework. */
 export async function quizzesOfClass(
   db: Db,
   { classId, viewerId, locale }: { classId: number; viewerId: number; locale: Locale },

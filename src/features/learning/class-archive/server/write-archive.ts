@@ -14,13 +14,14 @@ import { removeFile } from '#src/server/storage/remove-file.ts'
 import { saveFile } from '#src/server/storage/save-file.ts'
 import { must } from '#src/shared/can.ts'
 import { schoolDay } from '#src/shared/school-day.ts'
+import { sayMoment } from '#src/shared/school-time.ts'
 import type { ArchiveOrder as ChildOrder } from '../child/archive-child.ts'
 import { classArchivePaths } from '../paths.ts'
 import { classArchives } from '../tables.ts'
 import { archiveText } from './archive-text.ts'
 import { contentsPage } from './contents.ts'
 import { archiveMessages } from './messages-text.ts'
-import { moment, type Pack } from './pack.ts'
+import type { Pack } from './pack.ts'
 import { openPacking } from './packing.ts'
 import { packGrades } from './pack-grades.ts'
 import { packHomework, TooLarge } from './pack-homework.ts'
@@ -126,7 +127,7 @@ async function written(
     const maker = await personOf(kernel.db, ownerId, order.language)
     const about = words.about(
       semesterWords(standing, order.language),
-      moment(new Date()),
+      sayMoment(new Date()),
       maker?.name ?? words.nobody,
     )
     const { entries } = packing

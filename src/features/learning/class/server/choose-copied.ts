@@ -8,8 +8,8 @@ import { classErrors } from '../errors.ts'
 type Chosen = InputOf<typeof copyApi.copy>['rows'][number]
 
 /**
- * Checks what was chosen against the rows of the preview: each once, none of those that stay, and no date that its row
- * does not have. @returns it by kind
+ * Checks the chosen rows against those of the preview: each once, none of those that stay, and no date that its row does not
+ * have. @returns the chosen rows by kind
  */
 export function chooseCopied(rows: readonly CopiedRow[], chosen: readonly Chosen[]) {
   const open = new Map(

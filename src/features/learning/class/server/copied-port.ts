@@ -12,7 +12,7 @@ export interface CopiedFrom {
   from: SchoolSemester
 }
 
-/** What was chosen of one kind, into a new class that is empty. */
+/** The chosen rows of one kind, for a new class that is empty. */
 export interface Copying extends CopiedFrom {
   classId: number
   to: SchoolSemester
@@ -20,10 +20,10 @@ export interface Copying extends CopiedFrom {
   ports: Ports
 }
 
-/** A row of a room; what its kind does not have is left out. */
+/** A row of a room, without the fields that its kind does not have. */
 export type RoomRow = Pick<CopiedRow, 'id' | 'title'> & Partial<Omit<CopiedRow, 'kind'>>
 
-/** What a later room keeps for a class: its rows for the preview, and the copy of those that were chosen. */
+/** The part of a later room in a copy: its rows for the preview, and the copy of the chosen ones. */
 export interface Copied {
   kind: CopiedKind
   /** Takes locks of the room that come before that of a class everywhere. */

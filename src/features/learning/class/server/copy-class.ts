@@ -52,7 +52,7 @@ export async function copyClass(call: Call<typeof classApi.copy>) {
   })
 }
 
-/** Finds what the same call has made before: the history of a copy keeps its key. */
+/** Finds the class that the same call has created before: the history of a copy keeps its key. */
 async function findCopy(
   tx: Tx,
   { fromId, userId, key }: { fromId: number; userId: number; key: string },

@@ -8,7 +8,7 @@ import { classErrors } from '../errors.ts'
 
 /** Wrong class codes of a person after which each further one has to wait, and those of one day. */
 const slowAfter = 5
-export const wrongCodesPerDay = 50
+const wrongCodesPerDay = 50
 const longestPause = 60
 
 /**

@@ -6,7 +6,7 @@ import { readCopied } from './read-copied.ts'
 import { mayTeach } from './rules.ts'
 import { readClass } from './state.ts'
 
-/** Reads what comes along with a copy of a class. It writes nothing. */
+/** Reads the preview of a copy of a class. It writes nothing. */
 export async function getCopy({
   db,
   ports,

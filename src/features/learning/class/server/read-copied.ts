@@ -8,7 +8,7 @@ import { classCopied, type CopiedFrom, schoolCalendar } from './copied-port.ts'
 
 const nothing = { dates: [], stays: null, leaves: [], lesson: null, categories: [] }
 
-/** Reads what may come along with a copy, in a few statements whatever the number of rows, and names it by a hash. */
+/** Reads the rows that may be copied, in a few statements whatever their number, with a hash that names this state. */
 export async function readCopied(db: Db | Tx, ports: Ports, of: CopiedFrom) {
   const rows: CopiedRow[] = []
   // One after the other, because the copy reads them within its transaction.

@@ -8,7 +8,7 @@ import css from './copy.module.css'
 
 const weeksMost = 520
 
-/** By how much dates move: two first days, or the weeks between them. */
+/** The fields that move dates: two first days, or the weeks between them. */
 export function CopyShift({
   from,
   to,
@@ -23,7 +23,7 @@ export function CopyShift({
   onTo: (day: string) => void
 }) {
   const t = useText(copyText)
-  // What is typed and is no number of weeks yet.
+  // A text that is no number of weeks yet.
   const [typed, setTyped] = useState<string>()
   const weeks = weeksBetween(from, to)
   const setWeeks = (text: string) => {
@@ -34,7 +34,7 @@ export function CopyShift({
   }
   const setDay = (set: (day: string) => void) => (day: string) => {
     setTyped(undefined)
-    // An empty field keeps the day that it had: without one nothing can be moved.
+    // An empty field keeps its former day: without one, nothing can be moved.
     if (day >= '2000' && day < '2100') set(day)
   }
   return (

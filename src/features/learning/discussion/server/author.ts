@@ -28,7 +28,7 @@ export const authorTables = (classId: SQL): SQL => sql`
   join users u on u.id = x.author_id left join files av on av.id = u.avatar_file_id
   left join class_members am on am.class_id = ${classId} and am.user_id = x.author_id and am.state = 'member'`
 
-/** The people of a class know each other by their names. */
+/** Presents an author by name, because members of a class know each other by their names. */
 export function toAuthor(row: AuthorRow, { viewer, locale }: { viewer: Viewer; locale: Locale }) {
   const { avatarId, avatarName, teaches, assists } = row
   return {

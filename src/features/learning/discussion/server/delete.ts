@@ -14,8 +14,8 @@ import { mayDelete } from './rules.ts'
 import { tellPages } from './tell-pages.ts'
 
 /**
- * Deletes a topic; one that is gone already is deleted. The topic of a teacher or an assistant, and one that they take
- * away, goes with its replies; of a student's own the line stays that it was there, where others have replied.
+ * Deletes a topic; a call for one that is gone already succeeds. Teachers and assistants delete a topic with its replies; a
+ * student's own topic leaves a line where others have replied.
  */
 export async function deleteTopic({
   db,
@@ -25,7 +25,7 @@ export async function deleteTopic({
 }: Call<typeof api.delete>) {
   await db.transaction(async (tx) => {
     const found = await holdIfThere(tx, { topicId, userId: viewer.id })
-    // Of a stranger's class, and of one that is hidden, it is as if there were none.
+    // Strangers, and members from whom the topic is hidden, do not learn that it exists.
     if (!found?.role || (found.hidden && !found.isMine)) return
     must(mayDelete(found))
     await tellPages(events, tx, found)
@@ -35,7 +35,7 @@ export async function deleteTopic({
   return {}
 }
 
-/** Deletes a locked topic; where it has replies of others, the line stays that it was there. */
+/** Deletes a locked topic; where others have replied, a line without words stays. */
 export async function takeAway(tx: Tx, topicId: number): Promise<void> {
   const withReplies = sql`exists (select from discussion_replies r
     where r.topic_id = ${topics.id} and r.author_id <> ${topics.authorId})`
@@ -51,7 +51,7 @@ export async function takeAway(tx: Tx, topicId: number): Promise<void> {
   else await tx.delete(discussionPictures).where(eq(discussionPictures.topicId, topicId))
 }
 
-/** Deletes a reply or a comment; one that is gone already is deleted. */
+/** Deletes a reply or a comment; a call for one that is gone already succeeds. */
 export async function deleteReply({
   db,
   viewer,

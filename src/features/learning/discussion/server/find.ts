@@ -21,7 +21,7 @@ export async function readTalk(db: Db, given: { classId: number; userId: number 
   return { ...standing, isOff: await isOff(db, given.classId) }
 }
 
-/** The same for an act on the discussion as a whole, which locks the class. */
+/** Reads the discussion for an act on it as a whole, and locks its class. @throws class.unknown */
 export async function holdTalk(tx: Tx, given: { classId: number; userId: number }) {
   const standing = await holdClass(tx, given)
   return { ...standing, isOff: await isOff(tx, given.classId) }
@@ -65,15 +65,15 @@ export async function findTopic(db: Db | Tx, given: Given): Promise<TopicFacts> 
 }
 
 /**
- * The same for an act. Its class cannot be archived meanwhile, and acts on one topic come one after another, so that what
- * its row counts is right.
+ * Finds a topic for an act, and locks it. Its class cannot be archived meanwhile, and acts on one topic come one after
+ * another, so that the counts in its row are right. @throws discussion.unknown, discussion.off
  */
 export async function holdTopic(tx: Tx, given: Given): Promise<TopicFacts> {
   await lockTopic(tx, given.topicId)
   return findTopic(tx, given)
 }
 
-/** The same where the topic may be gone already. */
+/** Locks a topic that may be gone already, and applies no rule. */
 export async function holdIfThere(tx: Tx, given: Given): Promise<TopicFacts | undefined> {
   await lockTopic(tx, given.topicId)
   return topicOf(tx, given)

@@ -42,7 +42,7 @@ export async function getComments(call: Call<typeof api.getComments>): Promise<C
   }
 }
 
-/** The author of an announcement hears of comments without having taken part in them. */
+/** Reads whether the viewer follows the comments. The author of an announcement does without having taken part. */
 async function readFollows({
   db,
   viewer,

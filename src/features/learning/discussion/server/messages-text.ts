@@ -1,6 +1,6 @@
 import type { Both } from '#src/shared/locale.ts'
 
-/** Messages about discussions. The words stand in both languages as they were written. */
+/** Messages about discussions. The excerpt is the same in both languages, as it was written. */
 const same = (text: string): Both => ({ zh: text, en: text })
 
 export const ownTopicMessage = (name: string, title: string, words: string) => ({
@@ -14,7 +14,7 @@ export const ownTopicMessage = (name: string, title: string, words: string) => (
 export const topicMessage = (name: string, title: string, words: string) => ({
   title: {
     zh: `您在“${name}”关注的话题“${title}”有新回复`,
-    en: `A new reply to the topic “${title}” in “${name}”`,
+    en: `A new reply to the topic “${title}” that you follow in “${name}”`,
   },
   text: same(words),
 })

@@ -35,7 +35,7 @@ interface Row extends Record<string, unknown> {
 
 const none = { read: false, download: false, ways: [] }
 
-/** Those who may read a topic, a reply or a comment may see its pictures. */
+/** Readers of a topic, a reply or a comment see its pictures. */
 export const pictureReadings: NonNullable<(typeof fileReadings)['answer']> = {
   keys,
   async of({ db, viewer, userFileId }) {
@@ -45,7 +45,7 @@ export const pictureReadings: NonNullable<(typeof fileReadings)['answer']> = {
       from discussion_pictures p join user_files u on u.id = p.user_file_id join files f on f.id = u.file_id
       where p.user_file_id = ${userFileId}`)
     const [found] = rows
-    // The original of another one may have what a camera notes, such as the place; readers get its look with the text.
+    // The original of a format that browsers do not open may tell the place of a photograph; readers see it converted, with the text.
     if (!found || !opensInBrowsers(found.mime)) return none
     try {
       if (found.replyId !== null) await findReply(db, found.replyId, viewer)

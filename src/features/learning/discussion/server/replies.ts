@@ -11,7 +11,7 @@ import { authorColumns, type AuthorRow, authorTables, toAuthor } from './author.
 import { pictureIds } from './pictures.ts'
 import { mayDelete, mayEdit, mayReport, type Talk } from './rules.ts'
 
-/** What topics and replies are read with. */
+/** The columns that topics and replies are both read with. */
 export interface TextRow extends AuthorRow, Record<string, unknown> {
   body: string
   pictures: number[]

@@ -25,7 +25,7 @@ const linkOf = ({ classId, topicId, announcementId }: Place) =>
     ? announcementPaths.one(classId, announcementId!)
     : discussionPaths.topic(classId, topicId)
 
-/** What reports of topics and reports of replies differ in. */
+/** The tables and columns in which reports of topics and reports of replies differ. */
 interface Kind {
   kind: 'classTopic' | 'classReply'
   things: SQL

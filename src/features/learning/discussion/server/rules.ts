@@ -25,17 +25,17 @@ export interface FoundTopic extends Written {
   closed: boolean
 }
 
-/** The people of a class read its discussion; students while it is switched on. */
+/** Members read the discussion of a class; students while it is switched on. */
 export const mayFollowTalk = (talk: Talk): Ruling =>
   mayOpen(talk) ?? (talk.isOff && talk.role === 'student' ? errors.off : null)
 
-/** They write while it is switched on and the class is not archived. */
+/** Members write while the discussion is switched on and the class is not archived. */
 export function mayWrite(talk: Talk): Ruling {
   const refused = mayOpen(talk) ?? (talk.isOff ? errors.off : null)
   return refused ?? (talk.state === 'archived' ? classErrors.archived : null)
 }
 
-/** What a reviewer has hidden is for its author; for others it is as if there were none, as for strangers. */
+/** Members read a text; one that a reviewer has hidden exists for its author only, and none exists for strangers. */
 export function mayRead(found: Written): Ruling {
   if (found.role === null || (found.hidden && !found.isMine)) return errors.unknown
   return mayFollowTalk(found)
@@ -56,7 +56,7 @@ export function mayEdit(found: Written & { deleted?: boolean }): Ruling {
   return found.deleted ? errors.deleted : null
 }
 
-/** Authors delete their own, teachers and assistants any. A hidden text stays, so that it is not posted again. */
+/** Authors delete their own texts, teachers and assistants any. A hidden text stays, so that it is not posted again. */
 export function mayDelete(found: Written): Ruling {
   if (found.state === 'archived') return classErrors.archived
   if (!found.isMine && maySeeStudents(found) !== null) return interactionErrors.notAuthor
@@ -81,7 +81,7 @@ export function mayReport(found: Written & { deleted?: boolean }): Ruling {
 /** Teachers switch the discussion of a class off and on. */
 export const maySetOff = (standing: Standing): Ruling => mayManage(standing)
 
-/** A class has room for so many topics, also of one person. */
+/** A class has a limit of topics, and so has each person in it. */
 export function mayBeMore({ all, own }: { all: number; own: number }): Ruling {
   if (all >= topicsMost) return withValues(errors.tooMany, { most: topicsMost })
   return own >= topicsOfOneMost ? withValues(errors.tooManyOfOne, { most: topicsOfOneMost }) : null

@@ -20,8 +20,8 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Tells those who follow a topic of a reply that is still shown, and those who follow comments of another one, as long as
- * they belong to the class. The author of a topic has it by mail too, bundled with others.
+ * Sends messages about a reply or a comment that is still shown to its followers who are in the class. The author of a topic
+ * gets them by mail too, bundled with others.
  */
 export const tellFollowersJob: Job = {
   name: 'discussion-followers',

@@ -5,7 +5,7 @@ import type { WriteForm } from './write-form.tsx'
 
 const Form = latePart(async () => ({ default: (await import('./write-form.tsx')).WriteForm }))
 
-/** The form of a reply or a comment. Its script comes after the words, which most people only read. */
+/** The form of a reply or a comment. Its script is loaded after the page, because most people only read. */
 export function LateWriteForm(given: ComponentProps<typeof WriteForm>) {
   return (
     <Suspense fallback={<SkeletonText lines={3} />}>

@@ -12,7 +12,7 @@ import { LateWriteForm } from './late-write-form.tsx'
 import { discussionText } from './text.ts'
 import { Body, ByLine } from './written.tsx'
 
-/** A reply to a topic, or a comment, and what the reader may do with it. */
+/** A reply to a topic, or a comment, with the acts of its reader. */
 export function ReplyItem({
   reply,
   classId,

@@ -1,12 +1,12 @@
+import cards from '#src/features/learning/announcement/web/announcement.module.css'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { Menu } from '#src/web/ui/menu.tsx'
 import type { Topic } from '../answers.ts'
 import { discussionApi } from '../contract.ts'
-import css from './discussion.module.css'
 import { discussionText } from './text.ts'
 
-/** The acts of teachers and assistants on a topic: it is pinned and closed. */
+/** The acts of teachers and assistants on a topic: pinning and closing. */
 export function TopicActs({ topic }: { topic: Topic }) {
   const t = useText(discussionText)
   const { act } = useAct()
@@ -28,7 +28,7 @@ export function TopicActs({ topic }: { topic: Topic }) {
     <Menu
       trigger={t.more}
       align="end"
-      className={css.more ?? ''}
+      className={cards.more ?? ''}
       items={[
         { key: 'pin', label: pinned ? t.unpin : t.pin, icon: 'flag', onSelect: pin },
         { key: 'close', label: closed ? t.open : t.close, icon: 'lock', onSelect: close },

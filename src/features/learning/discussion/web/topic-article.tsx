@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import cards from '#src/features/learning/announcement/web/announcement.module.css'
 import { Pictures } from '#src/features/learning/interaction/web/pictures.tsx'
 import { TextActs } from '#src/features/learning/interaction/web/text-acts.tsx'
 import { useAct } from '#src/web/act/use-act.ts'
@@ -16,7 +17,7 @@ import { LateTopicDialog } from './late-topic-dialog.ts'
 import { discussionText } from './text.ts'
 import { Body, ByLine } from './written.tsx'
 
-/** What a topic says, and what the reader may do with it. */
+/** A topic with its text, its pictures and the acts of its reader. */
 export function TopicArticle({ topic }: { topic: Topic }) {
   const t = useText(discussionText)
   const refresh = useRefresh()
@@ -39,8 +40,8 @@ export function TopicArticle({ topic }: { topic: Topic }) {
       },
     )
   return (
-    <article className={css.article} aria-labelledby="topic">
-      <div className={css.line}>
+    <article className={cards.article} aria-labelledby="topic">
+      <div className={cards.line}>
         {topic.pinned && <Tag tone="action">{t.pinned}</Tag>}
         {topic.closed && !deleted && <Tag>{t.closed}</Tag>}
         <h2 id="topic" data-gone={deleted || undefined}>

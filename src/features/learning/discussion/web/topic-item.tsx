@@ -1,10 +1,10 @@
+import cards from '#src/features/learning/announcement/web/announcement.module.css'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Card, CardLink } from '#src/web/ui/card.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'
 import type { TopicRow } from '../answers.ts'
 import { discussionPaths } from '../paths.ts'
-import css from './discussion.module.css'
 import { discussionText } from './text.ts'
 
 /** A topic in the list of a class. */
@@ -13,8 +13,8 @@ export function TopicItem({ row, classId }: { row: TopicRow; classId: number }) 
   const format = useFormat()
   const { topicId, title, excerpt, author, deleted, unread, replies, lastReplyAt } = row
   return (
-    <Card as="li" interactive className={css.item ?? ''}>
-      <div className={css.line}>
+    <Card as="li" interactive className={cards.item ?? ''}>
+      <div className={cards.line}>
         {row.pinned && <Tag tone="action">{t.pinned}</Tag>}
         {unread && <Tag tone="accent">{t.unread}</Tag>}
         {row.isHidden && <Tag tone="danger">{t.hidden}</Tag>}
@@ -25,8 +25,8 @@ export function TopicItem({ row, classId }: { row: TopicRow; classId: number }) 
           </CardLink>
         </h2>
       </div>
-      {excerpt !== '' && <p className={css.excerpt}>{excerpt}</p>}
-      <p className={css.facts}>
+      {excerpt !== '' && <p className={cards.excerpt}>{excerpt}</p>}
+      <p className={cards.facts}>
         <span>{author.name}</span>
         <TimeAgo value={row.createdAt} />
         {row.pictureCount > 0 && <span>{t.pictures(format.number(row.pictureCount))}</span>}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import cards from '#src/features/learning/announcement/web/announcement.module.css'
 import { ClassFrame } from '#src/features/learning/class/web/class-frame.tsx'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
@@ -40,7 +41,7 @@ export default function TopicPage() {
   return (
     <ClassFrame head={topic} current="discussion" actions={<TopicActs topic={topic} />}>
       <p>
-        <Link to={discussionPaths.topics(classId)} className={css.back}>
+        <Link to={discussionPaths.topics(classId)} className={cards.back}>
           <Icon name="arrow-left" size={20} />
           {t.back}
         </Link>

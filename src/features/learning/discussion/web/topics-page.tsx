@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import cards from '#src/features/learning/announcement/web/announcement.module.css'
 import { ClassFrame } from '#src/features/learning/class/web/class-frame.tsx'
 import { useAct } from '#src/web/act/use-act.ts'
 import { api } from '#src/web/api.ts'
@@ -41,7 +42,7 @@ export default function TopicsPage() {
   const [starts, setStarts] = useState(false)
   const { classId, items, isOff, can } = list
   useStale(listTopic(classId), () => void refresh())
-  // Whenever the list is read again: what has arrived meanwhile is seen too.
+  // Runs whenever the list is read, so that topics which have arrived meanwhile count as seen.
   useEffect(() => {
     if (list.state === 'archived' || list.isOff) return
     const seen = { classId: list.classId }
@@ -96,7 +97,7 @@ export default function TopicsPage() {
               }}
             />
           ) : (
-            <ul className={css.list} aria-label={t.list}>
+            <ul className={cards.list} aria-label={t.list}>
               {items.map((row) => (
                 <TopicItem key={row.topicId} row={row} classId={classId} />
               ))}

@@ -8,7 +8,7 @@ import { discussionText } from './text.ts'
 
 type Written = Pick<DiscussionReply, 'author' | 'createdAt' | 'edited' | 'hidden'>
 
-/** Who wrote a topic or a reply, what the author is in the class, and whether a reviewer has hidden it. */
+/** The author of a topic or a reply with the role in the class, and a note where a reviewer has hidden the text. */
 export function ByLine({ of }: { of: Written }) {
   const t = useText(discussionText)
   return (

@@ -1,9 +1,9 @@
-import { openChild, runChild } from '#src/server/media/child.ts'
+import { runChild } from '#src/server/media/child.ts'
 import { openQueue } from '#src/server/open-queue.ts'
 import type { PrintedReport } from './printed.ts'
 
 const script = new URL('./child/report-child.ts', import.meta.url)
-/** Fonts of 20 MB, and what is drawn with them. */
+/** Room for fonts of 20 MB and the pages drawn with them. */
 const memoryMiB = 500
 const seconds = 30
 /** Reports that are drawn at the same time, and those that wait. */
@@ -17,12 +17,3 @@ export const drawReport = (report: PrintedReport): Promise<Uint8Array> =>
       memoryMiB,
     }),
   )
-
-/** Opens a process that draws one report after the other. Its caller ends it. */
-export function openDrawing() {
-  const child = openChild(script, { memoryMiB })
-  return {
-    draw: (report: PrintedReport, signal: AbortSignal) => child.ask<Uint8Array>(report, { signal }),
-    end: () => child.end(),
-  }
-}

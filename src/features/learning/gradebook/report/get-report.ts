@@ -48,7 +48,7 @@ export async function getReportPdf(call: Call<GetPdf>): Promise<AnswerOf<GetPdf>
   }
 }
 
-/** The page and the PDF are both this. */
+/** Reads the report for the page and for the PDF, with the rights of the viewer. */
 async function found(
   { db, viewer, input }: Pick<Call<Get>, 'db' | 'viewer' | 'input'>,
   locale: Locale,

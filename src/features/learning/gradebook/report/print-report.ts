@@ -3,7 +3,7 @@ import { schoolYear } from '#src/features/learning/class/semester.ts'
 import { attendanceStates, type AttendanceState } from '#src/features/learning/lesson/limits.ts'
 import { dayWords } from '#src/server/day-words.ts'
 import { type Both, type Locale, pick } from '#src/shared/locale.ts'
-import { toSchoolTime } from '#src/shared/school-time.ts'
+import { sayMoment } from '#src/shared/school-time.ts'
 import type { Gradebook } from '../contract.ts'
 import { divide, times } from '../rules/exact.ts'
 import type { CategoryGrade, RowGrade } from '../rules/grade-row.ts'
@@ -125,8 +125,6 @@ function categoryPart(
   }
 }
 
-const moment = (iso: string) => toSchoolTime(iso).replace('T', ' ')
-
 function attendancePart({ lessons }: StudentReport, words: ReportWords): PrintedPart {
   if (lessons.length === 0) return { title: words.attendance, lead: words.noLessons }
   const counts = Object.fromEntries(
@@ -139,7 +137,7 @@ function attendancePart({ lessons }: StudentReport, words: ReportWords): Printed
       heads: [words.when, words.lesson, words.attended],
       widths: [0.3, 0.48, 0.22],
       rows: lessons.map(({ startedAt, title, state }) => [
-        moment(startedAt),
+        sayMoment(startedAt),
         title || words.none,
         state ? words.attendanceStates[state] : words.none,
       ]),
@@ -156,8 +154,8 @@ function homeworkPart({ works }: StudentReport, words: ReportWords): PrintedPart
       widths: [0.3, 0.19, 0.19, 0.18, 0.14],
       rows: works.map(({ title, dueAt, handedInAt, state, daysLate, mark, fullMark }) => [
         title,
-        moment(dueAt),
-        handedInAt ? moment(handedInAt) : words.none,
+        sayMoment(dueAt),
+        handedInAt ? sayMoment(handedInAt) : words.none,
         [words.workStates[state], ...(daysLate > 0 ? [words.lateDays(daysLate)] : [])].join('\n'),
         mark === null || fullMark === null
           ? words.none

@@ -25,9 +25,9 @@ export interface PrintedReport {
   title: string
   /** At the foot of each page, because pages of several students lie on one pile. */
   foot: string
-  /** Pairs of what is said and its value. */
+  /** Pairs of a name and its value. */
   facts: readonly (readonly [string, string])[]
-  /** Large; null where there is no gradebook to see. */
+  /** Drawn large; null where the reader sees no gradebook. */
   total: { label: string; value: string; scheme: string } | null
   state: string
   parts: readonly PrintedPart[]

@@ -39,7 +39,7 @@ interface Asked {
   classId: number
   /** Null for all students. */
   userId: number | null
-  /** Null where there is none that the reader may see. */
+  /** Null where there is no gradebook, or the reader may not see it. */
   book: BookRow | null
   isOwn: boolean
 }

@@ -53,9 +53,9 @@ export const reportApi = {
       student: z.object({
         ...{ userId: z.int(), name: z.string(), number: z.string(), group: z.string().nullable() },
       }),
-      /** Null before it is made, and for the student before it is released. */
+      /** Null before the gradebook is created, and for the student before it is released. */
       book: bookSchema.nullable(),
-      /** The row of the student in it; none without a gradebook. */
+      /** The row of the student in the gradebook; empty without a gradebook. */
       students: z.array(studentSchema),
       /** The number of the last change that the row has; 0 before the first one. */
       revision: z.int(),

@@ -7,7 +7,7 @@ import type { Level } from '../rules/scheme.ts'
 import type { CellWords } from '../say-cell.ts'
 import type { GradeWords } from '../show-grade.ts'
 
-/** The words of a report on paper. Those of the calculation are the ones of the screen. */
+/** The words of a report on paper. They are those of the screen, which a test compares. */
 export interface ReportWords {
   title: string
   name: string

@@ -71,7 +71,7 @@ export const studentText = texts({
     pdf: 'Download as PDF',
     pdfTitle: 'Download the report',
     pdfLead:
-      'It says what this page says: attendance, homework, marks, the total and how it was calculated.',
+      'The same as on this page: attendance, homework, marks, the total and how it was calculated.',
     language: 'Language',
     languages: { 'zh-CN': 'Chinese', 'en-US': 'English' },
     download: 'Download',

@@ -14,7 +14,7 @@ interface Row extends Record<string, unknown> {
   learnerIds: number[]
 }
 
-/** Says of a quiz that it is homework of a class, with its students, for the rooms that mark and analyse quizzes. */
+/** Finds the homework that a quiz belongs to, with its class and students, for the rooms that mark and analyse quizzes. */
 export const quizOfClass: NonNullable<(typeof classQuizzes)['answer']> = async (
   db,
   { quizId, userId },

@@ -24,9 +24,9 @@ interface Taken extends Record<string, unknown> {
 }
 
 /**
- * Writes what the attempts of students come to into their works, in three statements for any number of students. An attempt
- * is numbered by its place among those that were handed in, as hand-ins are.
- * @param userIds undefined: of all who have handed in
+ * Writes the results of attempts into the works of their students, in three statements for any number of students. An
+ * attempt is numbered by its place among those that were handed in, as hand-ins are.
+ * @param userIds undefined: all students who have handed in
  */
 export async function countResults(
   tx: Tx,

@@ -16,7 +16,7 @@ import { AppError } from '#src/shared/errors.ts'
 import type { homeworkQuizApi } from '../contract.ts'
 import { mayReadAttempts } from './rules.ts'
 
-/** Returns an attempt of a student that was handed in, with all that the quiz may keep from its learner. */
+/** Returns an attempt of a student that was handed in, with marks and keys that the quiz may still hide from its learner. */
 export async function getAttempt(
   call: Call<typeof homeworkQuizApi.getAttempt>,
 ): Promise<AnswerOf<typeof homeworkQuizApi.getAttempt>> {

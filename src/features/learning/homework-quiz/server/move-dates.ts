@@ -57,7 +57,7 @@ async function setOwnDates(tx: Tx, row: Row): Promise<void> {
     await giveBack(tx, { quizId, attemptIds: [attemptId], closesAt })
     return
   }
-  // What was given back and handed in again keeps the dates that it had.
+  // A work that was given back and handed in again keeps its dates.
   if (row.redoDueAt !== null) return
   if (row.extendedTo === null) {
     await withdrawAllowances(tx, { quizId, userIds: [userId] })

@@ -100,7 +100,7 @@ async function readAttempts(
   }
 }
 
-/** What this room does for homework that is a quiz. */
+/** Answers the room of homework about the quiz of homework: saves, reads, copies and deletes it. */
 export const quizOfHomework: NonNullable<(typeof port)['answer']> = {
   save: saveQuiz,
   settings: readSettings,

@@ -6,11 +6,11 @@ import type { Ruling } from '#src/shared/can.ts'
 
 type Facts = Pick<HomeworkFacts, 'kind' | 'concerned' | 'shown' | 'role' | 'state'>
 
-/** Students whom homework concerns read its quiz. */
+/** Students read the quiz of homework that concerns them. */
 export const mayReadQuiz = (facts: Facts): Ruling =>
   facts.kind === 'quiz' ? mayDo(facts) : errors.unknown
 
-/** They begin an attempt unless they are excused; the quiz itself says how often, and until when. */
+/** Students begin an attempt unless they are excused; the quiz itself limits how often, and until when. */
 export const mayTakeQuiz = (facts: Facts & { isExcused: boolean }): Ruling => {
   const refused = mayReadQuiz(facts)
   if (refused) return refused

@@ -4,7 +4,7 @@ import css from './attempt-page.module.css'
 import { quizPageText } from './quiz-page-text.ts'
 import { FromTeacher, ResultQuestions } from '#src/features/learning/quiz/web/quiz-result.tsx'
 
-/** The answers of an attempt with their marks, which are heavier than the page around them. */
+/** The answers of an attempt with their marks. Their script is heavier than the page around them and comes later. */
 export function Answers({ attempt }: { attempt: Attempt }) {
   const t = useText(quizPageText)
   return (

@@ -29,7 +29,7 @@ export const meta = pageMeta(
   }),
 )
 
-/** An attempt of a student with all answers, marks and keys, for those who look after the class. */
+/** An attempt of a student with all answers, marks and keys, for the teachers and assistants of the class. */
 export default function AttemptPage() {
   const { classId, name, homework, student, attempt } = useLoaderData<typeof loader>()
   const t = useText(quizPageText)

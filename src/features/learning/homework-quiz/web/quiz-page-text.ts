@@ -1,6 +1,6 @@
 import { texts } from '#src/web/i18n.tsx'
 
-/** Texts of a quiz as homework, for students and for teachers. */
+/** Texts of a quiz as homework, for students, teachers and assistants. */
 export const quizPageText = texts({
   zh: {
     homework: '我的作业',
@@ -25,7 +25,7 @@ export const quizPageText = texts({
     due: (when: string) => `Due ${when}.`,
     pageTitle: (title: string) => `Quiz · ${title}`,
     attempt: (number: string) => `Attempt ${number}`,
-    attemptTitle: (name: string, title: string) => `Attempt of ${name} · ${title}`,
+    attemptTitle: (name: string, title: string) => `${name}’s attempt · ${title}`,
     points: 'Points',
     pointsOf: (points: string, of: string) => `${points} / ${of}`,
     waiting: (count: string) => `${count} to mark`,

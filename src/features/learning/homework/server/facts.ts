@@ -36,7 +36,7 @@ export interface HomeworkFacts extends ClassFacts {
 }
 
 /** `h` of HomeworkFacts, besides those of the class. */
-export const homeworkColumns = sql`
+const homeworkColumns = sql`
   h.id as "homeworkId", h.title, h.kind, h.state as "homeworkState", h.full_mark as "fullMark", h.criteria,
   h.visible_from as "visibleFrom", h.due_at as "dueAt", h.late_until as "lateUntil", h.late_percent as "latePercent",
   h.late_floor as "lateFloor", h.photos_most as "photosMost", h.files_most as "filesMost", h.kinds,

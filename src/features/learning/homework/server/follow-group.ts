@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#src/server/database/db.ts'
 
 /**
- * Gives the mark of a group to its members who are in the class. One who has another mark with a reason keeps it, and gets the
- * comment; a member who has left keeps what was there. @returns whose mark it is
+ * Gives the mark of a group to its members who are in the class. A member with an own mark keeps it, and gets the comment; a
+ * member who has left keeps the row as it was. @returns the ids of the members who have the mark of the group
  */
 export async function followMark(tx: Tx, sharedId: number): Promise<number[]> {
   const { rows } = await tx.execute<{ userId: number; isOwn: boolean }>(sql`

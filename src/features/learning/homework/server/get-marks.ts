@@ -4,7 +4,7 @@ import type { Call } from '#src/server/kernel.ts'
 import { must } from '#src/shared/can.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { type Locale, pick } from '#src/shared/locale.ts'
-import { toSchoolTime } from '#src/shared/school-time.ts'
+import { sayMoment } from '#src/shared/school-time.ts'
 import type { homeworkApi } from '../contract.ts'
 import { allWorks, type ListedWork } from './all-works.ts'
 import { readHomework } from './facts.ts'
@@ -45,7 +45,7 @@ export function marksSheet(
     rows: works.map((work) => [
       ...[work.number, personName(work.person, locale), work.person.username, work.group],
       pick(stateText[work.state], locale),
-      work.handedInAt && toSchoolTime(work.handedInAt).replace('T', ' '),
+      work.handedInAt && sayMoment(work.handedInAt),
       work.daysLate,
       points(work.rawMark),
       points(markOf({ ...rule, ...work })),

@@ -19,7 +19,7 @@ interface Member extends Omit<GroupMember, 'student'> {
 
 const { placeholder } = sql
 
-/** Those who are in the class, in its order. */
+/** Members of a group who are in the class, in its order. */
 const members = prepared<Member>(
   'homework_group_members',
   sql`select case when ${isNameless} then json_build_object('userId', u.id, 'realName', ${workCode}, 'realNameEn', null,
@@ -34,7 +34,7 @@ const members = prepared<Member>(
     u.real_name collate "zh-x-icu", u.id`,
 )
 
-/** Reads the members of a group for those who look after the class. */
+/** Reads the members of a group, for the teachers and assistants of the class. */
 export const membersOfGroup = async (
   db: Db,
   sharedId: number,
@@ -55,7 +55,7 @@ const classmates = prepared<{ person: PersonJson; savedBy: PersonJson }>(
   order by nullif(m.student_number, '') collate "zh-numeric" nulls last, u.real_name collate "zh-x-icu", u.id`,
 )
 
-/** Reads the group of a student: names alone, as the class shows them, and who has saved the draft last. */
+/** Reads the group of a student: names only, as the class shows them, and the last save of the draft with its author. */
 export async function ownGroupOf(db: Db, shared: Work, locale: Locale): Promise<OwnGroup> {
   const rows = await classmates(db, { sharedId: shared.id })
   return {

@@ -5,7 +5,7 @@ import type { homeworkApi } from '../contract.ts'
 import type { QuizForm } from '../forms.ts'
 import type { HeadQuiz, OwnQuiz, QuizOfWork, SetQuizOf } from '../schemas.ts'
 
-/** What the room of quizzes does for homework that is one. The caller holds the homework and has checked the right. */
+/** The acts of a later room on the quiz of homework. The caller holds the homework and has checked the right. */
 interface HomeworkQuizzes {
   /** Makes the quiz of homework from a paper, or changes its settings. @throws homework.paperUnknown, homework.paperEmpty, homework.hasAttempts, quiz.notReady */
   save(
@@ -13,15 +13,15 @@ interface HomeworkQuizzes {
     call: Pick<Call<typeof homeworkApi.save>, 'config' | 'events' | 'viewer' | 'locale'>,
     of: { homeworkId: number; quiz: QuizForm },
   ): Promise<void>
-  /** For the form of its teachers. */
+  /** Reads the settings for the form of its teachers; null: no quiz. */
   settings(db: Db, homeworkId: number): Promise<SetQuizOf | null>
-  /** For the page of a student. */
+  /** Reads the terms for the page of a student; null: no quiz. */
   own(db: Db, of: { homeworkId: number; userId: number }): Promise<OwnQuiz | null>
-  /** For the list of its works. */
+  /** Reads the quiz and the answers that wait for marks, for the list of works; null: no quiz. */
   head(db: Db, homeworkId: number): Promise<Omit<HeadQuiz, 'can'> | null>
-  /** The attempts of a student, for those who look after the class. */
+  /** Reads the attempts of a student, for the teachers and assistants of the class. */
   attempts(db: Db, of: { homeworkId: number; userId: number }): Promise<QuizOfWork | null>
-  /** Dates or settings have changed: of one student, or, without one, of all. */
+  /** Follows changed dates of one student; without `userId`, changed dates or settings of the homework. */
   datesMoved(
     tx: Tx,
     kernel: Pick<Kernel, 'events'>,
@@ -29,8 +29,9 @@ interface HomeworkQuizzes {
   ): Promise<void>
   /** Shows the marks to the students. */
   returned(tx: Tx, kernel: Pick<Kernel, 'ports'>, homeworkId: number): Promise<void>
+  /** Gives copied homework a quiz of its own. */
   copied(tx: Tx, of: { from: number; to: number }): Promise<void>
-  /** Before the homework is deleted. */
+  /** Deletes the quiz, before the homework is deleted. */
   dropped(tx: Tx, homeworkId: number): Promise<void>
 }
 

@@ -13,8 +13,8 @@ import { mayDecide } from './rules.ts'
 import { holdWorkOf, type Work } from './works.ts'
 
 /**
- * Moves a student to another group of homework, or lets the student work alone, until either has handed in or a mark. Words
- * stay where they were written. The homework is locked, so that nobody writes meanwhile.
+ * Moves a student to another group of homework, or lets the student work alone, as long as neither work is handed in or
+ * marked. Words stay where they were written. The homework is locked, so that nobody writes meanwhile.
  */
 export async function setGroup({ db, viewer, input }: Call<typeof homeworkApi.setGroup>) {
   const { homeworkId, userId, groupId } = input

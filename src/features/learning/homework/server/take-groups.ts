@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#src/server/database/db.ts'
 
 /**
- * Takes the groups of the class among the chosen ones that homework does not have yet, each with its students of this
- * moment. Nobody who has a group, or has handed in, is moved; what the class does with its groups later moves nobody either.
- * @returns how many groups the homework has
+ * Takes those of the chosen groups of the class that the homework does not have yet, each with its students of this moment.
+ * Students who have a group, or have handed in, are not moved, and later changes of groups in the class move nobody.
+ * @returns the number of groups that the homework has
  */
 export async function takeGroups(tx: Tx, homeworkId: number): Promise<number> {
   const { rows } = await tx.execute<{ workId: number; classGroupId: number }>(sql`

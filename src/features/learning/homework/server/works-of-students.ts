@@ -5,7 +5,7 @@ import type { OwnState } from '../limits.ts'
 import { isConcerned, isNameless, isShown } from './columns.ts'
 import { type OwnFound, ownColumns, presentOwn } from './own-rows.ts'
 
-/** What became of one piece of homework with one student. */
+/** The work of one student for one piece of homework, as reports show it. */
 export interface StudentWork {
   studentId: number
   homeworkId: number

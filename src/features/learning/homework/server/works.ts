@@ -12,9 +12,9 @@ export type Work = typeof homeworkWorks.$inferSelect
 type Of = { homeworkId: number; userId: number }
 
 export interface HeldWork {
-  /** Of the student: dates, excuse and mark. */
+  /** The row of the student, with dates, excuse and mark. */
   own: Work
-  /** Has the words and the hand-ins: that of the group, or the same. */
+  /** The row with the words and the hand-ins: that of the group, or else `own`. */
   work: Work
 }
 
@@ -39,21 +39,19 @@ export async function holdWork(tx: Tx, { homeworkId, userId }: Of): Promise<Held
   return { own: own!, work: shared?.[0] ?? own! }
 }
 
-/** Selects the rows that an act on a work changes: that of the group and those of its members who are in the class; or the one. */
+/** Selects the rows that an act on a work changes: those of a group and of its members who are in the class, or the one of a student alone. */
 export const rowsOf = ({ own, work }: HeldWork) =>
   own.sharedId === null
     ? eq(homeworkWorks.id, own.id)
     : or(eq(homeworkWorks.id, work.id), isMemberOf(work.id))
 
-/** Selects the rows of the members of a group who are in the class: what has left stays as it was. */
-export const isMemberOf = (
-  sharedId: number,
-) => sql`(${homeworkWorks.sharedId} = ${sharedId} and exists (
+/** Selects the rows of the members of a group who are in the class: rows of members who have left stay as they were. */
+const isMemberOf = (sharedId: number) => sql`(${homeworkWorks.sharedId} = ${sharedId} and exists (
   select from homework h join class_members m on m.class_id = h.class_id
   where h.id = ${homeworkWorks.homeworkId} and m.user_id = ${homeworkWorks.userId}
     and m.role = 'student' and m.state = 'member'))`
 
-/** The same of a student for whom the homework is. @throws homework.wrongStudent for others */
+/** Locks the work of a student whom the homework concerns. @throws homework.wrongStudent for others */
 export async function holdWorkOf(tx: Tx, { homeworkId, userId }: Of): Promise<HeldWork> {
   const { rows } = await tx.execute(sql`
     select from homework h join class_members m on m.class_id = h.class_id and m.user_id = ${userId}
@@ -74,7 +72,7 @@ export const isRedo = (work: OwnWork, now: Date): boolean =>
   work.redoDueAt !== null &&
   now <= work.redoDueAt
 
-/** What holds for a learner's hand-in at this moment. */
+/** Returns the dates that hold for a learner, and the ruling on a hand-in at this moment. */
 export function handInRuling(
   facts: Pick<HomeworkFacts, 'state' | 'dueAt' | 'lateUntil'>,
   work: OwnWork | null,

@@ -1,6 +1,6 @@
 import { texts } from '#src/web/i18n.tsx'
 
-/** Texts of a quiz as homework for those who look after the class. */
+/** Texts of a quiz as homework, for the teachers and assistants of the class. */
 export const attemptsText = texts({
   zh: {
     quizMark: '得分由测验产生：主观题在测验中批改，答案有误可以重新评分。',
@@ -16,23 +16,23 @@ export const attemptsText = texts({
     pointsOf: (points: string, of: string) => `${points} / ${of}`,
     attemptOpen: '答题中',
     toMarkNow: (count: string) => `${count} 题待批改`,
-    lateAnswers: (count: string) => `截止后送达的答案（${count}）`,
+    lateAnswers: (count: string) => `逾期答案（${count}）`,
   },
   en: {
     quizMark:
-      'The quiz makes the mark: written answers are marked there, and all are marked again where a key was wrong.',
-    analysis: 'Statistics',
-    remarking: 'Mark again by mended keys',
+      'The mark comes from the quiz. Mark written answers there; if an answer key was wrong, mark the quiz again.',
+    analysis: 'Test analysis',
+    remarking: 'Correct keys and mark again',
     markAnswers: (count: string) => `Mark written answers (${count})`,
     attempt: 'Attempt',
     attempts: 'Attempts',
     attemptNumber: (number: string) => `Attempt ${number}`,
-    noAttempts: 'This student has not begun.',
-    begunAt: (when: string) => `Begun ${when}`,
+    noAttempts: 'This student has not started yet.',
+    begunAt: (when: string) => `Started ${when}`,
     points: 'Points',
     pointsOf: (points: string, of: string) => `${points} / ${of}`,
-    attemptOpen: 'Under way',
+    attemptOpen: 'In progress',
     toMarkNow: (count: string) => `${count} to mark`,
-    lateAnswers: (count: string) => `Answers after the end (${count})`,
+    lateAnswers: (count: string) => `Late answers (${count})`,
   },
 })

@@ -1,6 +1,6 @@
 import { counted, texts } from '#src/web/i18n.tsx'
 
-/** Texts of homework in groups, as its teachers see it. */
+/** Texts of group work, for the teachers and assistants of the class. */
 export const groupsText = texts({
   zh: {
     inGroups: '小组作业',
@@ -8,7 +8,7 @@ export const groupsText = texts({
     byGroup: '按小组',
     alone: '独自完成',
     aloneCount: (count: string) =>
-      `${count} 名学生没有小组，独自完成；可在学生的更多操作中调整小组。`,
+      `${count} 名学生没有小组，独自完成；可在该学生的“更多操作”中调整小组。`,
     members: '小组成员',
     markingGroup: '批改（全组）',
     move: '调整小组',
@@ -40,18 +40,18 @@ export const groupsText = texts({
     byGroup: 'By group',
     alone: 'Alone',
     aloneCount: (count: string) =>
-      `${counted(count, 'student')} without a group work alone. Change groups under More beside a student.`,
+      `${counted(count, 'student')} without a group work alone. To put a student into a group, choose More beside the name.`,
     members: 'Members',
     markingGroup: 'Marking (whole group)',
     move: 'Change group',
     moveTitle: (name: string) => `Change the group of ${name}`,
     moveLead:
-      'For this homework alone, until something is handed in. What was written stays with the former group.',
+      'For this homework only, and only until something is handed in. Text already written stays with the former group.',
     moveAct: 'Save',
     moved: 'Group changed',
     ownMark: 'Give own mark',
     ownMarkTitle: (name: string) => `Own mark for ${name}`,
-    ownMarkLead: 'For this student alone. It stays when the group is marked again.',
+    ownMarkLead: 'Only for this student. It stays when the group is marked again.',
     markOutOf: (full: string) => `Mark (out of ${full})`,
     reason: 'Reason',
     reasonHint: 'Shown to the student once marks are returned',
@@ -61,11 +61,11 @@ export const groupsText = texts({
     groupMarkSaved: 'The group mark counts again',
     because: (reason: string) => `Own mark: ${reason}`,
     extendTitle: (name: string) => `More time for the group of ${name}`,
-    extendLead: 'The new due date is for the whole group, whose members get a message.',
+    extendLead: 'The new due date applies to the whole group. Its members get a message.',
     giveBackTitle: (name: string) => `Give back the work of ${name}’s group`,
     giveBackLead:
-      'The members get a message and may hand in again until the new date, without being late.',
+      'The members get a message and can hand in again until the new date without being late.',
     regrouped: (from: string, to: string) => `Group ${from} → ${to}`,
-    nothing: 'This group has handed in nothing. You can still give a mark, for a work on paper.',
+    nothing: 'This group has not handed in yet. You can still mark work on paper.',
   },
 })

@@ -5,7 +5,7 @@ import { liveItems } from '#src/features/learning/course/server/live-rows.ts'
 import { marksVisible } from '#src/features/learning/quiz/server/times.ts'
 import type { Job } from '#src/server/feature.ts'
 import type { Kernel } from '#src/server/kernel.ts'
-import { toSchoolTime } from '#src/shared/school-time.ts'
+import { sayMoment } from '#src/shared/school-time.ts'
 import { isMissing } from './is-missing.ts'
 import { quizMessages } from './messages-text.ts'
 
@@ -56,8 +56,7 @@ async function tell({ db, messages }: Kernel, { quizId, about, at, some }: Told)
     select l.user_id as "userId" from course_learners l
     where l.course_id = ${place.courseId} and ${concerned[about]}
     order by l.user_id`)
-  const clock = (moment: string | undefined) =>
-    moment === undefined ? '' : toSchoolTime(moment).replace('T', ' ')
+  const clock = (moment: string | undefined) => (moment === undefined ? '' : sayMoment(moment))
   const words = quizMessages[about](place, {
     ...{ from: clock(some?.opensAt), until: clock(some?.closesAt), reason: some?.reason ?? '' },
   })

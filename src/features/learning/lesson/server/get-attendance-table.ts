@@ -6,7 +6,7 @@ import type { Db } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { must } from '#src/shared/can.ts'
 import type { Locale } from '#src/shared/locale.ts'
-import { toSchoolTime } from '#src/shared/school-time.ts'
+import { sayMoment } from '#src/shared/school-time.ts'
 import type { lessonApi } from '../contract.ts'
 import { attendanceStates } from '../limits.ts'
 import {
@@ -51,9 +51,7 @@ export async function attendanceSheet(
     name: words.sheet,
     heads: [
       ...[words.number, words.name, words.group],
-      ...lessons.map(({ beganAt, title }) =>
-        `${toSchoolTime(new Date(beganAt).toISOString()).replace('T', ' ')} ${title}`.trim(),
-      ),
+      ...lessons.map(({ beganAt, title }) => `${sayMoment(beganAt)} ${title}`.trim()),
       ...[...attendanceStates.map((state) => words.states[state]), words.answers],
     ],
     rows: items.map((row) => {

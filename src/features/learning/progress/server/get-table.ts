@@ -1,7 +1,7 @@
 import { safeName } from '#src/features/content/exchange/formats/shared/out-files.ts'
 import type { Call } from '#src/server/kernel.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
-import { toSchoolTime } from '#src/shared/school-time.ts'
+import { sayMoment } from '#src/shared/school-time.ts'
 import type { Figures, Learner, progressApi } from '../contract.ts'
 import { reasonText } from '../reason-text.ts'
 import { findCourse } from './find-course.ts'
@@ -42,8 +42,7 @@ export async function getTable({
   return { ...file, name: `${safeName(`${words.file[table]} ${about}`)}.${format}` }
 }
 
-const clock = (moment: string | null) =>
-  moment === null ? '' : toSchoolTime(moment).replace('T', ' ')
+const clock = (moment: string | null) => (moment === null ? '' : sayMoment(moment))
 
 const ofLearners = (
   learners: readonly Learner[],

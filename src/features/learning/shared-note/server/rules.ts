@@ -5,7 +5,7 @@ import { type Ruling, withValues } from '#src/shared/can.ts'
 import { sharedNoteErrors as errors } from '../errors.ts'
 import { sharedMost } from '../limits.ts'
 
-/** What became of a sharing of the note with the class before. */
+/** An earlier sharing of the note with the class. */
 export interface Former {
   hidden: boolean
   removed: boolean

@@ -22,7 +22,7 @@ export const sharedWithOf = async (db: Db | Tx, userId: number, noteId: number) 
   classes: (await sharedOf(db, userId, [noteId])).map(({ noteId: _, ...one }) => one),
 })
 
-/** Answers with whom one's own notes are shared, in two statements. */
+/** Reads the classes that a person's notes are shared with, and the courses whose notes may be, in two statements. */
 export const sharingOfNotes: NonNullable<(typeof noteSharing)['answer']> = {
   async of(db, { userId, noteIds, courseIds }) {
     if (courseIds.length === 0) return { shared: new Map(), courses: new Set() }

@@ -9,7 +9,7 @@ import { sharedNoteApi, type SharingClass } from '../contract.ts'
 import css from './shared-note.module.css'
 import { sharedNoteText } from './text.ts'
 
-/** The classes that have the course of a note, each with its sharing. */
+/** The classes that a note can be shared with, each with the act that shares it or takes it back. */
 export function ShareDialog({
   noteKey,
   onChange,

@@ -13,12 +13,12 @@ const ShareDialog = latePart(async () => ({
   default: (await import('./share-dialog.tsx')).ShareDialog,
 }))
 
-/** Says with which classes one's own note is shared, shares it and takes it back. */
+/** The classes that one's own note is shared with, and the acts that share it and take it back. */
 export function SharePart({ note: { key, sharing } }: NotePartProps) {
   const t = useText(sharedNoteText)
   const format = useFormat()
   const { act, pending } = useAct()
-  // What this page has changed since it was loaded; a list that is loaded again counts anew.
+  // Changes of this page since it was loaded; a list that is loaded again replaces them.
   const [changed, setChanged] = useState<{ since: unknown; classes: typeof sharing.classes }>()
   const [opens, setOpens] = useState(false)
   const classes = changed?.since === sharing ? changed.classes : sharing.classes
