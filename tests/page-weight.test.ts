@@ -110,9 +110,9 @@ const limits: Record<string, number> = {
   '/sclass/:classId/announcements/:announcementId': 16_600,
   '/sclass/:classId/materials': 7800,
   '/sclass/:classId/notes': 11_400,
-  // Topics and replies with pictures; announcements have the same below them.
-  '/sclass/:classId/discussion': 7800,
-  '/sclass/:classId/discussion/:topicId': 14_400,
+  // Topics and replies with pictures; announcements have the same below them. The styles that both share are a file of their own.
+  '/sclass/:classId/discussion': 7_900,
+  '/sclass/:classId/discussion/:topicId': 14_500,
   // The form of an activation with its rules; the import of a roster with its preview.
   '/sclass/first': 17_700,
   '/sclass/:classId/roster/import': 16_900,
@@ -129,7 +129,7 @@ const limits: Record<string, number> = {
   '/sclass/:classId/homework': 9450,
   '/sclass/:classId/homework/new': 33_100,
   '/sclass/:classId/homework/:homeworkId/edit': 33_100,
-  '/sclass/:classId/homework/:homeworkId': 16_600,
+  '/sclass/:classId/homework/:homeworkId': 16_700,
   // With what its peer round asks.
   '/assignment/:assignmentId': 11_050,
   // New pages: the works of a peer round; a work with the form of its review.
