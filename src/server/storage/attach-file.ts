@@ -32,6 +32,20 @@ export async function attachFile(tx: Db | Tx, upload: Upload): Promise<boolean> 
 }
 
 /**
+ * Keeps a loose upload until a moment, for a row that refers to it no longer than that. It is deleted then even if its row
+ * has gone earlier with another one, such as that of a class, which detaches nothing.
+ */
+export async function keepFileUntil(
+  tx: Db | Tx,
+  { fileId, until }: { fileId: number; until: Date },
+): Promise<void> {
+  await tx
+    .update(files)
+    .set({ looseUntil: until })
+    .where(and(eq(files.id, fileId), isNotNull(files.looseUntil)))
+}
+
+/**
  * Makes files loose to which nothing refers any more. Called in the transaction that removes the
  * references; `removeFile` follows, or the hourly job where a crash prevents that.
  */

@@ -18,7 +18,7 @@ import { randomHex } from '#src/web/random-hex.ts'
 import { type Person, refusal } from '#tests/world.ts'
 import { classArchiveApi as api } from './contract.ts'
 import type { ArchiveOrder } from './forms.ts'
-import { keptMost, packedMiB } from './limits.ts'
+import { archiveDays, keptMost, packedMiB } from './limits.ts'
 import { dropArchivesJob } from './server/drop-archives.ts'
 import { writeArchiveJob } from './server/write-archive.ts'
 
@@ -218,6 +218,40 @@ async function waiting(classId: number, ownerId: number, createdAt = sql`now()`)
     values (${classId}, ${ownerId}, ${JSON.stringify(order())}::jsonb, ${createdAt}) returning id`)
   return rows[0]!.id
 }
+
+test('what a group has handed in is packed once, with the names of its members', async () => {
+  const { classId, owner, first, third } = await world.newGroups()
+  const homeworkId = await set(owner, classId, { inGroups: true })
+  const { userFileId } = await give(first, 'invoice.png', { bytes: 'PICTURE' })
+  await handIn(first, homeworkId, { text: '一份', photos: [userFileId] })
+  await handIn(third, homeworkId)
+  for (const [works, folder] of [
+    ['all', '全部作业'],
+    ['samples', '样例作业'],
+  ] as const) {
+    const { files } = await packed(owner, classId, { works, reports: false })
+    const found = [...files.keys()].filter((name) => name.includes(folder))
+    const group = found.filter((name) => name.includes(`${folder}/甲/`))
+    expect(found.filter((name) => name.endsWith('正文.txt'))).toHaveLength(2)
+    expect(group).toHaveLength(3)
+    const members = group.find((name) => !/正文|invoice/.test(name))!
+    expect(textOf(files.get(members))).toContain('2026030102-周雨婷')
+  }
+})
+
+test('an archive whose class is deleted goes with its time all the same', async () => {
+  const { classId, owner } = await newClass()
+  const { archiveId } = await packed(owner, classId, { reports: false })
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select file_id as id from class_archives where id = ${archiveId}`,
+  )
+  await owner(classApi.archive, { classId })
+  await owner(classApi.delete, { classId })
+  const daysLeft = sql`select extract(epoch from loose_until - now())::float8 / 86400 as days from files where id = ${rows[0]!.id}`
+  const left = await db.execute<{ days: number }>(daysLeft)
+  expect(left.rows[0]!.days).toBeGreaterThan(archiveDays - 1)
+  expect(left.rows[0]!.days).toBeLessThan(archiveDays + 1)
+})
 
 test('one archive of a class is made at a time, and begun again it is the same', async () => {
   const { classId, owner, coTeacher } = await newClass()

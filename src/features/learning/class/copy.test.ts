@@ -155,6 +155,17 @@ test('a co-teacher copies too, without files of others, which the preview names'
   expect((await coTeacher(classMaterialApi.getMaterials, made)).items).toEqual([])
 })
 
+test('homework of groups is homework of groups in the copy too', async () => {
+  const { owner, classId } = await wholeClass()
+  await owner(homeworkApi.save, {
+    ...{ classId, homeworkId: null, key: randomHex(), publish: false },
+    homework: settings({ title: '小组报告', inGroups: true }),
+  })
+  const made = await copyWith(owner, classId, {})
+  const { items } = await owner(homeworkApi.getOfClass, made)
+  expect(items.map(({ title, inGroups }) => [title, inGroups])).toContainEqual(['小组报告', true])
+})
+
 test('strangers learn nothing of a class, and assistants and students have no copy', async () => {
   const { owner, classId, student } = await wholeClass()
   const chosen = chosenOf(await preview(owner, classId))

@@ -137,6 +137,15 @@ test('topics, replies and comments are reported, hidden for all but their author
   await expect(student(api.deleteReply, { replyId })).rejects.toMatchObject(
     refusal('interaction.hidden'),
   )
+  const ownId = await start(student, classId)
+  const hiddenId = await reply(student, ownId, '加微信')
+  await fellow(api.reportReply, { replyId: hiddenId, ...reason })
+  await reviewer(moderationApi.hideReported, { kind: 'classReply', id: hiddenId, ...reason })
+  await student(api.delete, { topicId: ownId })
+  const kept = await topic(student, ownId)
+  expect(kept, 'it does not go with its topic').toMatchObject({
+    ...{ deleted: true, items: [{ replyId: hiddenId, hidden: reason }] },
+  })
   await reviewer(moderationApi.hideReported, { kind: 'classReply', id: commentId, ...reason })
   await reviewer(moderationApi.hideReported, { kind: 'classTopic', id: topicId, ...reason })
   for (const one of [fellow, owner]) {

@@ -61,7 +61,7 @@ export const homeworkQuizApi = {
     },
     input: z.object({ homeworkId: idInBody(), attemptId: idInBody() }),
     answer: attemptSchema,
-    errors: [...starting, quizErrors.attemptNotFound],
+    errors: [...starting, homeworkErrors.isReturned, quizErrors.attemptNotFound],
     repeatable: true,
   }),
   getAttempt: endpoint({

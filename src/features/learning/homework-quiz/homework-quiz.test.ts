@@ -20,7 +20,19 @@ import { dropHomeworkQuizzesJob } from './server/drop-quizzes.ts'
 import { openHomeworkQuizzes, quizSettings } from './test-homework-quiz.ts'
 
 const world = await openHomeworkQuizzes()
-const { app, db, newClass, newUser, paperOf, setQuiz, take, workOf, dueIn, titlesTo } = world
+const {
+  app,
+  db,
+  newClass,
+  newUser,
+  paperOf,
+  setQuiz,
+  take,
+  handInAnswers,
+  workOf,
+  dueIn,
+  titlesTo,
+} = world
 const hour = 3_600_000
 
 const refused = (call: Promise<unknown>, id: string) =>
@@ -66,6 +78,37 @@ test('a paper becomes homework that students take, and its marks are returned to
   expect(work).toMatchObject({ rawMark: 10_000, released: true })
   const { marks } = await homeworkMarksOf(db, classId)
   expect(marks.map(({ mark }) => mark)).toEqual([5000, 10_000])
+})
+
+test('once the marks are returned with the keys, nobody takes it again unless it is given back', async () => {
+  const { classId, owner, first } = await newClass()
+  const settings = quizSettings(await paperOf(owner), { attempts: 3 })
+  const homeworkId = await setQuiz(owner, classId, settings)
+  await take(first, homeworkId, [false, false])
+  await owner(homeworkApi.release, { homeworkId })
+  const { facts, attempt } = await first(homeworkQuizApi.getQuiz, { homeworkId })
+  expect(attempt!.questions[0]!.result).toMatchObject({ key: { right: ['true'] } })
+  expect(facts.can.start).toMatchObject({ may: false, why: { id: 'homework.isReturned' } })
+  const again = first(homeworkQuizApi.redo, { homeworkId, attemptId: attempt!.attemptId })
+  await expect(again).rejects.toMatchObject(refusal('homework.isReturned'))
+  // The result is still opened as before.
+  expect((await first(homeworkQuizApi.start, { homeworkId })).attemptId).toBe(attempt!.attemptId)
+  const back = { homeworkId, userId: first.id, handIn: 1, dueAt: inHours(30), comment: '' }
+  await owner(homeworkApi.giveBack, back)
+  await take(first, homeworkId, [true, true])
+  expect(await workOf(owner, homeworkId, first.id)).toMatchObject({ handIns: 2, rawMark: 10_000 })
+})
+
+test('an attempt that is under way as the marks are returned counts nothing', async () => {
+  const { classId, owner, first } = await newClass()
+  const settings = quizSettings(await paperOf(owner), { attempts: 3 })
+  const homeworkId = await setQuiz(owner, classId, settings)
+  const { attemptId } = await take(first, homeworkId, [false, true])
+  const open = await first(homeworkQuizApi.redo, { homeworkId, attemptId })
+  await owner(homeworkApi.release, { homeworkId })
+  await handInAnswers(first, open, [true, true])
+  const work = await workOf(owner, homeworkId, first.id)
+  expect(work).toMatchObject({ handIns: 2, rawMark: 5000, released: true })
 })
 
 test('with marks at hand-in a student sees the result at once, and the best attempt counts', async () => {

@@ -9,6 +9,8 @@ export interface Attempt {
   /** Points; null while written answers wait. */
   score: number | null
   maxScore: number
+  /** It was under way as the work was returned, and its learner could read the keys: it stays on record and counts nothing. */
+  isAfterReturn?: boolean
 }
 
 interface Work extends OwnDates {
@@ -39,7 +41,8 @@ export function resultOf(
   const before = work?.redoHandIn ?? 0
   const ordered = attempts.toSorted((a, b) => a.number - b.number)
   const isAfter = ({ number }: Attempt) => before > 0 && number > before
-  const since = ordered.some(isAfter) ? ordered.filter(isAfter) : ordered
+  const kept = ordered.filter((one) => !one.isAfterReturn || isAfter(one))
+  const since = kept.some(isAfter) ? kept.filter(isAfter) : kept
   const candidates = counts === 'last' ? since.slice(-1) : since
   const rated = candidates.map((one) => {
     const own = isAfter(one) ? work : work && { ...work, redoDueAt: null }

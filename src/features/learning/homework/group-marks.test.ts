@@ -1,10 +1,13 @@
 import ExcelJS from 'exceljs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { classApi } from '#src/features/learning/class/contract.ts'
 import { eventually } from '#src/server/testing/eventually.ts'
 import { statementsOf } from '#src/server/testing/statements-of.ts'
+import { refusal } from '#tests/world.ts'
 import { homeworkApi } from './contract.ts'
 import { openHomework } from './test-homework.ts'
+import { inHours } from './test-settings.ts'
 
 const world = await openHomework()
 const { newGroups, set, handIn, mark } = world
@@ -145,6 +148,35 @@ test('hidden names hide groups and their members, and whoever handed in', async 
   const said = JSON.stringify([work.group, work.handIns, work.work, works.items, works.groups])
   for (const name of ['林晓舟', '周雨婷', '甲', '2026030101']) expect(said).not.toContain(name)
   expect(work.group).toMatchObject({ name: null, members: [{ number: '' }, { number: '' }] })
+})
+
+test('a member who missed the return does not hand in again for those who have the mark', async () => {
+  const { owner, classId, code, first, second } = await newGroups()
+  const excuse = (homeworkId: number, excused: boolean) =>
+    owner(homeworkApi.excuse, { homeworkId, userId: second.id, excused })
+  const ways = [
+    { leave: (id: number) => excuse(id, true), comeBack: (id: number) => excuse(id, false) },
+    {
+      leave: () => second(classApi.quit, { classId }),
+      comeBack: () => second(classApi.join, { code }),
+    },
+  ]
+  for (const { leave, comeBack } of ways) {
+    const homeworkId = await set(owner, classId, inGroups)
+    await handIn(first, homeworkId)
+    await leave(homeworkId)
+    await mark(owner, homeworkId, first.id, 8500)
+    expect(await owner(homeworkApi.release, { homeworkId })).toEqual({ count: 1 })
+    await comeBack(homeworkId)
+    const { can } = await second(homeworkApi.getOwn, { homeworkId })
+    expect(can.handIn).toMatchObject({ may: false, why: { id: 'homework.isReturned' } })
+    await expect(handIn(second, homeworkId)).rejects.toMatchObject(refusal('homework.isReturned'))
+    const seen = await first(homeworkApi.getOwn, { homeworkId })
+    expect(seen.returned).toMatchObject({ mark: 8500 })
+    const again = { handIn: 1, dueAt: inHours(24), comment: '' }
+    await owner(homeworkApi.giveBack, { homeworkId, userId: first.id, ...again })
+    expect((await handIn(second, homeworkId, { text: '二' })).number).toBe(2)
+  }
 })
 
 test('the statements of a page do not grow with the members of a group', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import ExcelJS from 'exceljs'
 import fc from 'fast-check'
 import sharp from 'sharp'
@@ -5,12 +6,13 @@ import { expect, test } from 'vitest'
 import { eventually } from '#src/server/testing/eventually.ts'
 import { type Person, refusal } from '#tests/world.ts'
 import { homeworkApi } from './contract.ts'
+import { exportHours } from './limits.ts'
 import { markIn, normal } from './server/read-marks.ts'
 import { fileNames, folderNames } from './server/work-names.ts'
 import { openHomework } from './test-homework.ts'
 
 const world = await openHomework()
-const { newClass, set, handIn, mark } = world
+const { db, newClass, set, handIn, mark } = world
 
 /** Writes a workbook as an office does it: a heading above, columns in another order. */
 async function workbook(rows: readonly (readonly (string | number | null)[])[]): Promise<string> {
@@ -140,6 +142,12 @@ test('all works are packed as one zip, for those who look after the class', asyn
   expect(new TextDecoder().decode(files.get('2026030101-林晓舟/01 invoice.png'))).toBe('PICTURE')
   const others = owner(homeworkApi.getExport, { exportId })
   await expect(others).rejects.toMatchObject(refusal('homework.exportUnknown'))
+
+  await owner(homeworkApi.delete, { homeworkId })
+  const left = await db.execute<{ hours: number }>(sql`
+    select extract(epoch from loose_until - now())::float8 / 3600 as hours from files
+    where owner_id = ${assistant.id} and mime = 'application/zip'`)
+  expect(left.rows[0]!.hours, 'the zip has no row, and still an end').toBeLessThan(exportHours + 1)
 })
 
 test('photographs are packed as one PDF of each work, beside them or in their place', async () => {

@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { personName } from '#src/features/content/bank/server/person-name.ts'
-import { allWorks, type ListedWork } from '#src/features/learning/homework/server/all-works.ts'
+import {
+  allWorks,
+  type ListedWork,
+  onePerWork,
+} from '#src/features/learning/homework/server/all-works.ts'
 import { marksSheet } from '#src/features/learning/homework/server/get-marks.ts'
 import { fileNames, folderNames } from '#src/features/learning/homework/server/work-names.ts'
 import {
+  addMembers,
   addWork,
+  namesIn,
   type Stored,
   storedFiles,
 } from '#src/features/learning/homework/server/write-export.ts'
@@ -76,11 +81,12 @@ export async function packHomework(pack: Pack): Promise<void> {
     const marks = `${folder}/${words.marks}.xlsx`
     packing.bytes(marks, await make({ kind: 'workbook', sheets }))
     list(words.marks, marks)
-    const handedIn = works.filter(({ text }) => text !== null)
+    // What a group has handed in is one work, of which its members must not fill the disk with copies.
+    const handedIn = onePerWork(works.filter(({ text }) => text !== null))
     const chosen = chosenWorks(handedIn, pack)
     if (chosen.length > 0) {
       const into = `${folder}/${order.works === 'all' ? words.works : words.samples}`
-      await addWorks(pack, chosen, into, room)
+      await addWorks(pack, { chosen, works }, into, room)
       const label = order.works === 'all' ? words.works : words.samples
       list(`${label} (${words.sampleCount(chosen.length, handedIn.length)})`, `${into}/`)
     }
@@ -95,24 +101,25 @@ function chosenWorks(works: readonly ListedWork[], { order }: Pack): readonly Li
 
 async function addWorks(
   { kernel, order, words, packing, signal }: Pack,
-  works: readonly ListedWork[],
+  { chosen, works }: Record<'chosen' | 'works', readonly ListedWork[]>,
   into: string,
   room: { bytes: number },
 ): Promise<void> {
-  const stored = await storedFiles(kernel, works)
+  const stored = await storedFiles(kernel, chosen)
   for (const { size } of stored.values()) room.bytes -= size
   if (room.bytes < 0) throw new TooLarge()
-  const folders = folderNames(
-    works.map(({ number, person }) => ({ number, name: personName(person, order.language) })),
-    words.noNumber,
-  )
-  for (const [at, work] of works.entries()) {
+  const folders = folderNames(chosen.map(namesIn(order.language)), words.noNumber)
+  for (const [at, work] of chosen.entries()) {
     signal.throwIfAborted()
     const how = {
       ...{ kernel, stored, draw: async () => undefined },
       held: { photos: 'apart' as const, locale: order.language },
     }
-    await packing.with((zip) => addWork(how, zip, `${into}/${folders[at]}`, work))
+    const folder = `${into}/${folders[at]}`
+    await packing.with(async (zip) => {
+      addMembers(how, zip, folder, { work, works })
+      await addWork(how, zip, folder, work)
+    })
   }
 }
 

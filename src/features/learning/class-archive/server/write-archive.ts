@@ -9,13 +9,14 @@ import type { Kernel } from '#src/server/kernel.ts'
 import { openChild } from '#src/server/media/child.ts'
 import { inWorkFolder } from '#src/server/media/work-folder.ts'
 import { sendToEach } from '#src/server/send-to-each.ts'
-import { attachFile } from '#src/server/storage/attach-file.ts'
+import { keepFileUntil } from '#src/server/storage/attach-file.ts'
 import { removeFile } from '#src/server/storage/remove-file.ts'
 import { saveFile } from '#src/server/storage/save-file.ts'
 import { must } from '#src/shared/can.ts'
 import { schoolDay } from '#src/shared/school-day.ts'
 import { sayMoment } from '#src/shared/school-time.ts'
 import type { ArchiveOrder as ChildOrder } from '../child/archive-child.ts'
+import { archiveDays } from '../limits.ts'
 import { classArchivePaths } from '../paths.ts'
 import { classArchives } from '../tables.ts'
 import { archiveText } from './archive-text.ts'
@@ -41,6 +42,10 @@ export const writeArchiveJob: Job = {
 
 type Held = typeof classArchives.$inferSelect
 
+/** An hour later than it is shown, for a download that has begun. */
+const keptUntil = ({ createdAt }: Held) =>
+  new Date(createdAt.getTime() + (archiveDays * 24 + 1) * 3_600_000)
+
 /** The archive was deleted while it was made. */
 class Deleted extends Error {}
 
@@ -64,7 +69,7 @@ async function writeArchive(kernel: Kernel, archiveId: number, run: JobRun): Pro
     }
     const file = await written(kernel, held, { standing, progress, signal: run.signal })
     const { rowCount } = await db.transaction(async (tx) => {
-      await attachFile(tx, { fileId: file.id })
+      await keepFileUntil(tx, { fileId: file.id, until: keptUntil(held) })
       return tx
         .update(classArchives)
         .set({ state: 'ready', percent: 100, fileId: file.id })

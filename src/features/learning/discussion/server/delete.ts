@@ -35,10 +35,13 @@ export async function deleteTopic({
   return {}
 }
 
-/** Deletes a locked topic; where others have replied, a line without words stays. */
+/**
+ * Deletes a locked topic. Where it has replies of others, or one that a reviewer has hidden, a line without words stays: a
+ * hidden text stays, so that it is not posted again.
+ */
 export async function takeAway(tx: Tx, topicId: number): Promise<void> {
   const withReplies = sql`exists (select from discussion_replies r
-    where r.topic_id = ${topics.id} and r.author_id <> ${topics.authorId})`
+    where r.topic_id = ${topics.id} and (r.author_id <> ${topics.authorId} or r.hidden_reason is not null))`
   const kept = await tx
     .update(topics)
     .set({

@@ -8,6 +8,8 @@ interface Rules extends Record<string, unknown> {
   quizId: number
   counts: 'best' | 'last'
   shows: boolean
+  /** Students see no mark before the return, and no more attempts count after it. */
+  waitsForReturn: boolean
   fullMark: number
   dueAt: string
   lateUntil: string | null
@@ -20,7 +22,13 @@ interface Taken extends Record<string, unknown> {
   extendedTo: string | null
   redoDueAt: string | null
   redoHandIn: number
-  attempts: { number: number; handedInAt: string; score: number | null; maxScore: number }[]
+  attempts: {
+    number: number
+    handedInAt: string
+    score: number | null
+    maxScore: number
+    isAfterReturn: boolean
+  }[]
 }
 
 /**
@@ -33,7 +41,7 @@ export async function countResults(
   { homeworkId, userIds }: { homeworkId: number; userIds?: readonly number[] },
 ): Promise<void> {
   const { rows: found } = await tx.execute<Rules>(sql`
-    select q.id as "quizId", q.counts, ${marksVisible} as shows, h.full_mark as "fullMark", h.due_at as "dueAt",
+    select q.id as "quizId", q.counts, ${marksVisible} as shows, q.show_mark = 'released' as "waitsForReturn", h.full_mark as "fullMark", h.due_at as "dueAt",
       h.late_until as "lateUntil", h.late_percent as "latePercent", h.late_floor as "lateFloor"
     from homework_quizzes z join homework h on h.id = z.homework_id join quizzes q on q.id = z.quiz_id
     where h.id = ${homeworkId}`)
@@ -43,7 +51,8 @@ export async function countResults(
     select a.user_id as "userId", w.extended_to as "extendedTo", w.redo_due_at as "redoDueAt",
       coalesce(w.redo_hand_in, 0) as "redoHandIn",
       json_agg(json_build_object('number', a.place, 'handedInAt', a.handed_in_at, 'score', a.score,
-        'maxScore', a.max_score) order by a.place) as attempts
+        'maxScore', a.max_score, 'isAfterReturn', a.place > 1 and ${rules.waitsForReturn}
+          and coalesce(a.handed_in_at > w.released_at, false)) order by a.place) as attempts
     from (select t.*, row_number() over (partition by t.user_id order by t.id)::int as place from quiz_attempts t
       where t.quiz_id = ${rules.quizId} and t.status = 'handedIn' and not t.trial
         ${userIds ? sql`and t.user_id = any(${sql.param([...userIds])}::int[])` : sql``}) a

@@ -1,6 +1,6 @@
 import type { ObjectRule } from '#src/server/http/object-rule.ts'
 import { homeworkQuizApi as api } from '../contract.ts'
-import { mayReadAttempts, mayReadQuiz, mayTakeQuiz } from './rules.ts'
+import { mayReadAttempts, mayReadQuiz, mayRedoQuiz, mayTakeQuiz } from './rules.ts'
 
 export const homeworkQuizRules: ObjectRule[] = [
   {
@@ -11,9 +11,15 @@ export const homeworkQuizRules: ObjectRule[] = [
   },
   {
     rule: mayTakeQuiz,
-    calls: [api.start, api.redo],
+    calls: [api.start],
     zh: '是需要完成该作业的学生，未免交，作业已可见，班级未归档',
     en: 'The person is a student who is to do the homework and is not excused; it is shown, and the class is not archived',
+  },
+  {
+    rule: mayRedoQuiz,
+    calls: [api.redo],
+    zh: '是需要完成该作业的学生，未免交，作业已可见，成绩尚未返还或作业被退回，班级未归档',
+    en: 'The person is a student who is to do the homework and is not excused; it is shown, its mark is not returned yet or the work was given back, and the class is not archived',
   },
   {
     rule: mayReadAttempts,

@@ -18,6 +18,10 @@ export const mayTakeQuiz = (facts: Facts & { isExcused: boolean }): Ruling => {
   return facts.isExcused ? errors.isExcused : null
 }
 
+/** They begin a further one until the work was returned, because its keys are shown with the marks. */
+export const mayRedoQuiz = (facts: Parameters<typeof mayTakeQuiz>[0] & { isReturned: boolean }) =>
+  mayTakeQuiz(facts) ?? (facts.isReturned ? errors.isReturned : null)
+
 /** Teachers and assistants of the class read the attempts of students. */
 export const mayReadAttempts = (facts: Facts): Ruling =>
   facts.kind === 'quiz' ? maySeeWorks(facts) : errors.unknown

@@ -11,18 +11,25 @@ import type { Call } from '#src/server/kernel.ts'
 import { canOf, must } from '#src/shared/can.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { homeworkQuizApi } from '../contract.ts'
-import { mayReadQuiz, mayTakeQuiz } from './rules.ts'
+import { mayReadQuiz, mayRedoQuiz, mayTakeQuiz } from './rules.ts'
 
 interface Found extends OwnDates {
   quizId: number
   isExcused: boolean
+  /** Its marks are shown with the return, which was done, and the work was not given back since. */
+  isReturned: boolean
+}
+
+const nothing: Found = {
+  ...{ quizId: 0, isExcused: false, isReturned: false, extendedTo: null, redoDueAt: null },
 }
 
 const find = prepared<Found>(
   'homework_quiz',
   sql`select z.quiz_id as "quizId", w.excused_at is not null as "isExcused", w.extended_to as "extendedTo",
-      w.redo_due_at as "redoDueAt"
-    from homework_quizzes z left join homework_works w on w.homework_id = z.homework_id
+      w.redo_due_at as "redoDueAt", coalesce(w.released_at is not null and q.show_mark = 'released'
+        and not (w.redo_hand_in > 0 and w.redo_hand_in = w.hand_ins and now() <= w.redo_due_at), false) as "isReturned"
+    from homework_quizzes z join quizzes q on q.id = z.quiz_id left join homework_works w on w.homework_id = z.homework_id
       and w.user_id = ${sql.placeholder('userId')}::int
     where z.homework_id = ${sql.placeholder('homeworkId')}::int`,
 )
@@ -33,7 +40,7 @@ async function readQuiz(db: Db, of: { homeworkId: number; userId: number }) {
   const [found] = await find(db, of)
   return {
     ...facts,
-    ...(found ?? { quizId: 0, isExcused: false, extendedTo: null, redoDueAt: null }),
+    ...(found ?? nothing),
   }
 }
 
@@ -47,7 +54,7 @@ export async function getQuiz(
   const { homeworkId, title, quizId } = facts
   const found = await quizFacts(db, { quizId, userId: viewer.id, trial: false })
   const { attemptId } = found!
-  const refused = mayTakeQuiz(facts)
+  const refused = mayRedoQuiz(facts)
   return {
     ...{ homeworkId, title, ...datesOf(facts) },
     facts: refused ? { ...found!, can: { start: canOf(refused) } } : found!,
@@ -78,7 +85,7 @@ export async function startQuiz(call: Call<typeof homeworkQuizApi.start>): Promi
 export async function redoQuiz(call: Call<typeof homeworkQuizApi.redo>): Promise<Attempt> {
   const { db, viewer, input } = call
   const facts = await readQuiz(db, { homeworkId: input.homeworkId, userId: viewer.id })
-  must(mayTakeQuiz(facts))
+  must(mayRedoQuiz(facts))
   const of = { quizId: facts.quizId, userId: viewer.id, attemptId: input.attemptId }
   const attemptId = await db.transaction((tx) => redoAttempt(tx, of))
   return presentAttempt(call, attemptId)

@@ -42,11 +42,11 @@ export const copyOfClass: Copied = {
     const given = JSON.stringify(chosen.map(({ id, dates }) => ({ id, ...dates })))
     await tx.execute(sql`
       insert into homework (class_id, key, kind, title, body, full_mark, criteria, visible_from, due_at, late_until,
-        late_percent, late_floor, photos_most, files_most, kinds, recording_minutes, names_hidden, created_by_id)
+        late_percent, late_floor, photos_most, files_most, kinds, recording_minutes, names_hidden, in_groups, created_by_id)
       select ${classId}, ${keyOfCopy}, h.kind, h.title, h.body, h.full_mark, h.criteria, g."visibleFrom", g."dueAt",
         g."lateUntil", case when g."lateUntil" is null then 0 else h.late_percent end,
         case when g."lateUntil" is null then 0 else h.late_floor end,
-        h.photos_most, h.files_most, h.kinds, h.recording_minutes, h.names_hidden, ${userId}
+        h.photos_most, h.files_most, h.kinds, h.recording_minutes, h.names_hidden, h.in_groups, ${userId}
       from homework h
       join json_to_recordset(${given}::json) g(id int, "visibleFrom" timestamptz, "dueAt" timestamptz,
         "lateUntil" timestamptz) on g.id = h.id

@@ -60,7 +60,7 @@ export async function getOwn(
   const named = [draft, ...past].flatMap(({ photos, files }) => [...photos, ...files])
   const given = await readGivenFiles(call, [...new Set([...words.files, ...named])])
   const now = new Date()
-  const { dueAt, ruling } = handInRuling(facts, work, now)
+  const { dueAt, ruling } = handInRuling(facts, work, now, shared)
   const days = daysLate(dueAt, now)
   const redo = work && isRedo(work, now) && work.redoDueAt
   const own = ownOf(facts, work, now)

@@ -17,7 +17,7 @@ export async function holdOwnWork(tx: Tx, of: { homeworkId: number; userId: numb
   must(mayDo(facts))
   must(mayWrite(facts))
   const held = await holdWork(tx, of)
-  const { ruling, dueAt } = handInRuling(facts, held.own, now)
+  const { ruling, dueAt } = handInRuling(facts, held.own, now, held.work)
   must(ruling)
   return { facts, ...held, dueAt }
 }

@@ -41,15 +41,24 @@ export async function returnMarks(
       where h.id = ${homeworkId} and ${isConcerned} and w.released_at is null and ${workState} = 'marked')
     returning user_id as "userId"`)
   if (rows.length === 0) throw new AppError(errors.nothingToRelease)
+  const to = rows.map(({ userId }) => userId)
+  if (facts.inGroups) await returnToGroups(tx, homeworkId, to)
   await tx
     .update(homework)
     .set({ releasedAt: sql`coalesce(released_at, now())` })
     .where(eq(homework.id, homeworkId))
   const detail = { count: rows.length }
   await record(tx, { homeworkId, kind: 'released', actorId: call.viewer.id, detail })
-  const to = rows.map(({ userId }) => userId)
   await tellLearners(tx, call, facts, to, homeworkMessages.returned(facts.title))
   return { count: rows.length }
+}
+
+/** Notes with the work of a group that it was returned, so that no member hands it in again for those who have the mark. */
+async function returnToGroups(tx: Tx, homeworkId: number, userIds: readonly number[]) {
+  await tx.execute(sql`
+    update homework_works s set released_at = now() from homework_works w
+    where w.homework_id = ${homeworkId} and w.user_id = any(${sql.param([...userIds])}::int[])
+      and s.id = w.shared_id and s.released_at is null`)
 }
 
 /** Reminds all students who have handed in nothing. */

@@ -72,17 +72,25 @@ export const isRedo = (work: OwnWork, now: Date): boolean =>
   work.redoDueAt !== null &&
   now <= work.redoDueAt
 
-/** Returns the dates that hold for a learner, and the ruling on a hand-in at this moment. */
+/**
+ * Returns the dates that hold for a learner, and the ruling on a hand-in at this moment.
+ * @param shared the work of the group: once its mark was returned, a member who has none hands in no more, because the
+ * others would lose theirs
+ */
 export function handInRuling(
   facts: Pick<HomeworkFacts, 'state' | 'dueAt' | 'lateUntil'>,
   work: OwnWork | null,
   now: Date,
+  shared: Pick<Work, 'releasedAt'> | null = null,
 ) {
   const dates = datesFor(facts, work)
   const ruling = mayHandIn({
     ...{ state: facts.state, closesAt: dates.closesAt, now },
     excused: work !== null && work.excusedAt !== null,
-    returned: work !== null && work.releasedAt !== null && !isRedo(work, now),
+    returned:
+      work !== null &&
+      (work.releasedAt ?? shared?.releasedAt ?? null) !== null &&
+      !isRedo(work, now),
   })
   return { ...dates, ruling }
 }

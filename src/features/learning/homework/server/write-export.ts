@@ -14,7 +14,7 @@ import { type Child, openChild } from '#src/server/media/child.ts'
 import { localCopy } from '#src/server/media/local-copy.ts'
 import { MediaFailure } from '#src/server/media/work.ts'
 import { inWorkFolder } from '#src/server/media/work-folder.ts'
-import { attachFile } from '#src/server/storage/attach-file.ts'
+import { keepFileUntil } from '#src/server/storage/attach-file.ts'
 import { namelessOf } from '#src/server/storage/file-url.ts'
 import { openFile } from '#src/server/storage/open-file.ts'
 import { removeFile } from '#src/server/storage/remove-file.ts'
@@ -23,6 +23,7 @@ import { safeName } from '#src/server/text/safe-name.ts'
 import { type Locale, pick } from '#src/shared/locale.ts'
 import { schoolDay } from '#src/shared/school-day.ts'
 import type { PhotosOrder } from '../child/photos-pdf.ts'
+import { exportHours } from '../limits.ts'
 import { homework } from '../tables.ts'
 import { allWorks, type ListedWork, onePerWork } from './all-works.ts'
 import { sheetText } from './sheet-text.ts'
@@ -37,6 +38,10 @@ export const writeExportJob: Job = {
 
 type Held = typeof homeworkExports.$inferSelect
 
+/** An hour later than it is shown, for a download that has begun. */
+const keptUntil = ({ createdAt }: Held) =>
+  new Date(createdAt.getTime() + (exportHours + 1) * 3_600_000)
+
 async function writeExport(kernel: Kernel, exportId: number, run: JobRun): Promise<void> {
   const { db } = kernel
   const waiting = and(eq(homeworkExports.id, exportId), eq(homeworkExports.state, 'waiting'))
@@ -48,7 +53,7 @@ async function writeExport(kernel: Kernel, exportId: number, run: JobRun): Promi
     }
     const file = await written(kernel, held, run.signal, progress)
     const { rowCount } = await db.transaction(async (tx) => {
-      await attachFile(tx, { fileId: file.id })
+      await keepFileUntil(tx, { fileId: file.id, until: keptUntil(held) })
       return tx
         .update(homeworkExports)
         .set({ state: 'ready', percent: 100, fileId: file.id })
@@ -172,8 +177,8 @@ async function zipped(
   })
 }
 
-/** What a folder is called: a group by its name, a student by number and name. */
-const namesIn =
+/** What the folder of a work is called: a group by its name, a student by number and name. */
+export const namesIn =
   (locale: Locale) =>
   ({ number, person, group, sharedId }: ListedWork) =>
     sharedId !== null && group !== null
@@ -185,8 +190,8 @@ const namesIn =
 const sameName = (name: string) => ({ number: name, name })
 
 /** Lists the members of a group in its folder, as the folders of students are called. */
-function addMembers(
-  { held: { locale } }: Pack,
+export function addMembers(
+  { held: { locale } }: { held: Pick<Held, 'locale'> },
   zip: ZipFile,
   folder: string,
   { work, works }: { work: ListedWork; works: readonly ListedWork[] },
