@@ -25,7 +25,7 @@ export const homeworkErrors = defineErrors('homework', {
   hasAttempts: {
     kind: 'refused',
     zh: '已有学生开始答题，不能再更换试卷',
-    en: 'Students have begun, so the paper can no longer be changed',
+    en: 'Students have started, so the paper can no longer be changed',
   },
   notPublished: { kind: 'refused', zh: '作业尚未发布', en: 'This homework is not published' },
   closed: {
@@ -71,7 +71,7 @@ export const homeworkErrors = defineErrors('homework', {
   tooManyHandIns: {
     kind: 'refused',
     zh: '提交次数已达上限，请联系老师',
-    en: 'This work has been handed in too often. Ask your teacher',
+    en: 'This work has reached the limit of hand-ins. Ask your teacher',
   },
   changedElsewhere: {
     kind: 'conflict',

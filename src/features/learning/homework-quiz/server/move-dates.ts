@@ -41,34 +41,45 @@ export async function moveDates(
         ? sql`and (w.extended_to is not null or w.redo_hand_in > 0)`
         : sql`and w.user_id = ${userId}`
     } order by w.user_id`)
-  for (const row of rows) await setOwnDates(tx, row)
-  await countResults(tx, { homeworkId, ...(userId !== undefined && { userIds: [userId] }) })
   const [first] = rows
+  if (first) await setOwnDates(tx, first.quizId, rows)
+  await countResults(tx, { homeworkId, ...(userId !== undefined && { userIds: [userId] }) })
   if (first && userId !== undefined) {
     await tellPages(events, tx, { quizId: first.quizId, userIds: [userId] })
   }
 }
 
-async function setOwnDates(tx: Tx, row: Row): Promise<void> {
-  const { quizId, userId, isRedo, attemptId } = row
+/** Sends statements for each date, and not for each student: most have the same new date. */
+async function setOwnDates(tx: Tx, quizId: number, rows: readonly Row[]): Promise<void> {
+  const redone = new Map<string, number[]>()
+  const extended = new Map<string, number[]>()
+  const usual: number[] = []
+  const add = (to: Map<string, number[]>, closesAt: Date, id: number) =>
+    to.set(closesAt.toISOString(), [...(to.get(closesAt.toISOString()) ?? []), id])
   const moment = (text: string | null) => (text === null ? null : new Date(text))
-  if (isRedo && attemptId !== null) {
-    const closesAt = new Date(row.redoDueAt!).toISOString()
-    await giveBack(tx, { quizId, attemptIds: [attemptId], closesAt })
-    return
+  for (const { userId, dueAt, lateUntil, extendedTo, redoDueAt, isRedo, attemptId } of rows) {
+    if (isRedo && attemptId !== null) {
+      add(redone, new Date(redoDueAt!), attemptId)
+      continue
+    }
+    // A work that was given back and handed in again keeps its dates.
+    if (redoDueAt !== null) continue
+    if (extendedTo === null) {
+      usual.push(userId)
+      continue
+    }
+    const { closesAt } = datesFor(
+      { dueAt: new Date(dueAt), lateUntil: moment(lateUntil) },
+      { extendedTo: moment(extendedTo), redoDueAt: null },
+    )
+    add(extended, closesAt, userId)
   }
-  // A work that was given back and handed in again keeps its dates.
-  if (row.redoDueAt !== null) return
-  if (row.extendedTo === null) {
-    await withdrawAllowances(tx, { quizId, userIds: [userId] })
-    return
+  for (const [closesAt, attemptIds] of redone) await giveBack(tx, { quizId, attemptIds, closesAt })
+  if (usual.length > 0) await withdrawAllowances(tx, { quizId, userIds: usual })
+  for (const [closesAt, userIds] of extended) {
+    await allow(tx, {
+      ...{ quizId, userIds, kind: 'extra', extraMinutes: 0, extraAttempts: 0 },
+      ...{ opensAt: null, closesAt },
+    })
   }
-  const { closesAt } = datesFor(
-    { dueAt: new Date(row.dueAt), lateUntil: moment(row.lateUntil) },
-    { extendedTo: moment(row.extendedTo), redoDueAt: null },
-  )
-  await allow(tx, {
-    ...{ quizId, userIds: [userId], kind: 'extra', extraMinutes: 0, extraAttempts: 0 },
-    ...{ opensAt: null, closesAt: closesAt.toISOString() },
-  })
 }
