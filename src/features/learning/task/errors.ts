@@ -35,7 +35,7 @@ export const taskErrors = defineErrors('task', {
   tooManyHandIns: {
     kind: 'refused',
     zh: '提交次数已达上限，请联系教师',
-    en: 'This answer has been handed in too often. Ask your teacher',
+    en: 'This answer has reached the limit of hand-ins. Ask your teacher',
   },
   changedElsewhere: {
     kind: 'conflict',
