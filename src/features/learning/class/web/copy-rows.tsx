@@ -138,7 +138,8 @@ function DateRow({
   const ofDay = isDay(was)
   const weekday = (at: string) =>
     t.weekdays[(new Date(isDay(at) ? at : schoolDay(new Date(at))).getUTCDay() + 6) % 7]!
-  const shown = (at: string) => `${ofDay ? format.date(at) : format.dateTime(at)} ${weekday(at)}`
+  const shown = (at: string) =>
+    t.onWeekday(ofDay ? format.date(at) : format.dateTime(at), weekday(at))
   const notes = [
     ...(warnings.holiday === null ? [] : [t.holiday(warnings.holiday)]),
     ...(warnings.outside ? [t.outside] : []),

@@ -39,6 +39,7 @@ export const copyText = texts({
     category: (name: string, weight: string) => `${name} ${weight}%`,
     lesson: (day: string, sections: string, weeks: string, room: string) =>
       [day, `第 ${sections} 节`, `第 ${weeks} 周`, room].filter(Boolean).join(' · '),
+    onWeekday: (date: string, weekday: string) => `${date} ${weekday}`,
     weekdays: ['周一', '周二', '周三', '周四', '周五', '周六', '周日'],
     stays: {
       file: '其他教师的文件，不复制',
@@ -108,6 +109,7 @@ export const copyText = texts({
     category: (name: string, weight: string) => `${name} ${weight}%`,
     lesson: (day: string, sections: string, weeks: string, room: string) =>
       [day, `sections ${sections}`, `weeks ${weeks}`, room].filter(Boolean).join(' · '),
+    onWeekday: (date: string, weekday: string) => `${weekday}, ${date}`,
     weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
     stays: {
       file: 'A file of another teacher: not copied',

@@ -56,7 +56,7 @@ export const namesText = texts({
     homework: 'Homework',
     gradebook: 'Gradebook',
     history: 'History',
-    termArchive: 'Download the term archive',
+    termArchive: 'Download term archive',
     archivedNote: 'This class is archived and can only be read.',
     completedNote: 'This class is completed. Nobody can join by its class code.',
     qrFailed: 'The QR code could not be loaded',

@@ -66,7 +66,7 @@ export const overviewText = texts({
     editFailed: '编辑班级失败',
     copy: '复制到新学期',
     copyTitle: '复制到新学期',
-    termArchive: '学期存档',
+    termArchive: '下载学期存档',
     complete: '结束',
     completeTitle: (name: string) => `结束班级“${name}”？`,
     completeText: '结束后不能再通过班级码加入；已提交的申请仍可审批。可以随时恢复。',
@@ -167,7 +167,7 @@ export const overviewText = texts({
     editFailed: 'Edit class failed',
     copy: 'Copy for a new semester',
     copyTitle: 'Copy for a new semester',
-    termArchive: 'Term archive',
+    termArchive: 'Download term archive',
     complete: 'Complete',
     completeTitle: (name: string) => `Complete “${name}”?`,
     completeText:

@@ -68,7 +68,7 @@ function Missing({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
     >
       <div className={css.stack}>
         <p>{t.freezeLead}</p>
-        {empty.length > 0 && <p>{t.noMarksIn(empty.map(({ name }) => name).join(', '))}</p>}
+        {empty.length > 0 && <p>{t.noMarksIn(format.list(empty.map(({ name }) => name)))}</p>}
         <p>{missing.length === 0 ? t.nothingMissing : t.missing(format.number(missing.length))}</p>
         {missing.length > 0 && (
           <ul className={css.missing}>

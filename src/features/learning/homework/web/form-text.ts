@@ -1,4 +1,4 @@
-import { texts } from '#src/web/i18n.tsx'
+import { counted, texts } from '#src/web/i18n.tsx'
 
 /** Texts of the form in which homework is set. */
 export const formText = texts({
@@ -102,6 +102,7 @@ export const formText = texts({
     published: '作业已发布',
     publishTitle: '发布这份作业？',
     publishText: '需要完成作业的学生会立即收到消息。',
+    publishLaterText: (when: string) => `学生从 ${when} 起可以看到这份作业，届时会收到消息。`,
     cancel: '取消',
   },
   en: {
@@ -117,7 +118,7 @@ export const formText = texts({
     choosePaper: 'Choose paper',
     otherPaper: 'Choose another paper',
     paperOf: (questions: string, points: string) =>
-      `${questions} ${questions === '1' ? 'question' : 'questions'}, ${points} points`,
+      `${counted(questions, 'question')}, ${counted(points, 'point')}`,
     paperGone: 'The paper was deleted. Its questions stay in this homework.',
     paperKept: 'Students have started, so the paper can no longer be changed.',
     seePaper: 'View paper',
@@ -208,7 +209,8 @@ export const formText = texts({
     savedDraft: 'Draft saved',
     published: 'Homework published',
     publishTitle: 'Publish this homework?',
-    publishText: 'The students who are to do it get a message at once.',
+    publishText: 'Its students get a message at once.',
+    publishLaterText: (when: string) => `Its students see it and get a message from ${when}.`,
     cancel: 'Cancel',
   },
 })

@@ -4,7 +4,7 @@ import { RichTextField } from '#src/features/content/editor/web/rich-text-field.
 import { pick } from '#src/shared/locale.ts'
 import { Form } from '#src/web/form/form.tsx'
 import { errorsOf } from '#src/web/form/schema.ts'
-import { useLocale, useText } from '#src/web/i18n.tsx'
+import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { latePart } from '#src/web/late-part.tsx'
 import { randomHex } from '#src/web/random-hex.ts'
 import { useGo } from '#src/web/router-link.tsx'
@@ -34,6 +34,7 @@ const QuizFields = latePart(async () => ({
 export function HomeworkFormFields({ given }: { given: FormGiven }) {
   const t = useText(formText)
   const locale = useLocale()
+  const format = useFormat()
   const go = useGo()
   const { classId, homework, can } = given
   const isPublished = homework?.state === 'published'
@@ -61,10 +62,12 @@ export function HomeworkFormFields({ given }: { given: FormGiven }) {
       ...{ classId, homeworkId: homework?.homeworkId ?? null, key },
       ...{ publish: publishes.current, homework: formOf(values), quiz: quizOf(values) },
     }),
-    ask: () =>
-      publishes.current && !isPublished
-        ? { title: t.publishTitle, text: t.publishText, confirm: t.publish }
-        : undefined,
+    ask: ({ visibleFrom: from }) => {
+      if (!publishes.current || isPublished) return undefined
+      const isLater = from !== null && new Date(from) > new Date()
+      const text = isLater ? t.publishLaterText(format.dateTime(from)) : t.publishText
+      return { title: t.publishTitle, text, confirm: t.publish }
+    },
     pathOf: (path) => path.replace(/^homework\./, ''),
     said: () => (isPublished ? t.saved : publishes.current ? t.published : t.savedDraft),
     draftKey: `homework:${classId}:${homework?.homeworkId ?? 'new'}`,

@@ -104,23 +104,25 @@ export function MarkingView({
               {good.propose}
             </ButtonLink>
           )}
-          <IconButton
-            icon="chevron-left"
-            label={t.previous}
-            disabled={previous === undefined}
-            onClick={() => move(previous)}
-          />
-          {at >= 0 && (
-            <span className={css.place}>
-              {t.place(format.number(at + 1), format.number(ids.length))}
-            </span>
-          )}
-          <IconButton
-            icon="chevron-right"
-            label={t.next}
-            disabled={next === undefined}
-            onClick={() => move(next)}
-          />
+          <span className={css.steps}>
+            <IconButton
+              icon="chevron-left"
+              label={t.previous}
+              disabled={previous === undefined}
+              onClick={() => move(previous)}
+            />
+            {at >= 0 && (
+              <span className={css.place}>
+                {t.place(format.number(at + 1), format.number(ids.length))}
+              </span>
+            )}
+            <IconButton
+              icon="chevron-right"
+              label={t.next}
+              disabled={next === undefined}
+              onClick={() => move(next)}
+            />
+          </span>
         </nav>
       }
     >

@@ -91,7 +91,7 @@ export const worksText = texts({
     releaseTitle: (count: string) => `返还 ${count} 份成绩？`,
     releaseText: '这些学生会立即看到分数和评语，并收到消息。',
     releasedNow: (count: string) => `已返还 ${count} 份`,
-    releaseHint: (count: string) => `${count} 份已批改，学生还看不到。`,
+    releaseHint: (count: string) => `${count} 份成绩未返还，学生还看不到。`,
     remind: '提醒未交',
     remindTitle: (count: string) => `提醒 ${count} 名未交的学生？`,
     remindText: '每人会收到一条消息。',
@@ -236,8 +236,7 @@ export const worksText = texts({
     releaseTitle: (count: string) => `Return ${counted(count, 'mark')}?`,
     releaseText: 'These students see their mark and comment at once, and get a message.',
     releasedNow: (count: string) => `${counted(count, 'mark')} returned`,
-    releaseHint: (count: string) =>
-      `${counted(count, 'work')} marked; the students do not see it yet.`,
+    releaseHint: (count: string) => `${counted(count, 'mark')} not returned: hidden from students.`,
     remind: 'Remind',
     remindTitle: (count: string) => `Remind ${counted(count, 'student')} without a hand-in?`,
     remindText: 'Each gets one message.',

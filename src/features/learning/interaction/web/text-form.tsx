@@ -109,14 +109,10 @@ export function TextForm<E extends Endpoint>({
         </SentByKey>
       </PicturesField>
       <div className={css.foot}>
-        <Button type="submit" variant="primary" size="small" pending={form.pending || isWaiting}>
+        <Button type="submit" variant="primary" pending={form.pending || isWaiting}>
           {act}
         </Button>
-        {onCancel && (
-          <Button size="small" onClick={onCancel}>
-            {t.cancel}
-          </Button>
-        )}
+        {onCancel && <Button onClick={onCancel}>{t.cancel}</Button>}
         <span className={css.keyHint}>{t.sendKey}</span>
       </div>
     </Form>

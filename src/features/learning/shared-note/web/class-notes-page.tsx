@@ -63,8 +63,12 @@ export default function ClassNotesPage() {
         list={list}
         address={address}
         empty={{
-          ...{ title: t.empty, text: t.emptyText },
-          action: <ButtonLink to={notePaths.notes()}>{t.toNotes}</ButtonLink>,
+          title: t.empty,
+          // Nobody can share with an archived class.
+          ...(list.state !== 'archived' && {
+            text: t.emptyText,
+            action: <ButtonLink to={notePaths.notes()}>{t.toNotes}</ButtonLink>,
+          }),
         }}
       >
         <h2 className="visually-hidden">{t.list}</h2>
