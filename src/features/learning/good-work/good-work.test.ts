@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { todayApi } from '#src/features/front/today/contract.ts'
 import { classApi } from '#src/features/learning/class/contract.ts'
 import { homeworkApi } from '#src/features/learning/homework/contract.ts'
 import { openHomework } from '#src/features/learning/homework/test-homework.ts'
+import { inHours } from '#src/features/learning/homework/test-settings.ts'
 import { eventually } from '#src/server/testing/eventually.ts'
 import { statementsOf } from '#src/server/testing/statements-of.ts'
 import { expectAgreement } from '#tests/can.ts'
@@ -211,6 +213,98 @@ test('withdrawn homework, and a student who leaves, end the showing; the archive
   expect(await list(second, classId)).toHaveLength(1)
   await owner(homeworkApi.withdraw, { homeworkId })
   expect(await list(second, classId)).toEqual([])
+})
+
+test('a student whose returned work was given back sees no good works of it until its new date has passed', async () => {
+  const made = await newClass()
+  const { owner, first, second, classId } = made
+  const homeworkId = await set(owner, classId)
+  for (const [one, rawMark] of [
+    [first, 9000],
+    [second, 3000],
+  ] as const) {
+    await handIn(one, homeworkId)
+    await mark(owner, homeworkId, one.id, rawMark)
+  }
+  await owner(homeworkApi.release, { homeworkId })
+  const goodWorkId = await propose(owner, { homeworkId, first })
+  await first(api.answer, { goodWorkId, answer: 'named' })
+  await dueIn(homeworkId, -hour)
+  const shownTo = async (one: Person) => [
+    (await list(one, classId)).length,
+    (await one(homeworkApi.getOwn, { homeworkId })).goodWorks?.shown,
+  ]
+  expect(await shownTo(second)).toEqual([1, 1])
+  const back = { homeworkId, userId: second.id, handIn: 1, dueAt: inHours(24), comment: '' }
+  await owner(homeworkApi.giveBack, back)
+  expect(await shownTo(second)).toEqual([0, 0])
+  await handIn(second, homeworkId, { text: '重做' })
+  expect(await shownTo(second)).toEqual([0, 0])
+  await mark(owner, homeworkId, second.id, 8000)
+  await owner(homeworkApi.release, { homeworkId })
+  expect(await shownTo(second)).toEqual([1, 1])
+  await owner(homeworkApi.giveBack, { ...back, handIn: 2 })
+  expect(await shownTo(second)).toEqual([0, 0])
+  await db.execute(sql`update homework_works set redo_due_at = now() - interval '1 hour'
+    where homework_id = ${homeworkId} and user_id = ${second.id}`)
+  expect(await shownTo(second)).toEqual([1, 1])
+})
+
+test('what is shown stays the hand-in that was proposed, also on the page of its proposal, while the student redoes it', async () => {
+  const made = await returned()
+  const { owner, first, second, classId, homeworkId } = made
+  await dueIn(homeworkId, -hour)
+  const goodWorkId = await propose(owner, made)
+  await first(api.answer, { goodWorkId, answer: 'named' })
+  const of = { homeworkId, userId: first.id }
+  await owner(homeworkApi.giveBack, { ...of, handIn: 1, dueAt: inHours(24), comment: '' })
+  await handIn(first, homeworkId, { text: 'redone' })
+  expect(await list(second, classId)).toMatchObject([{ work: { text: 'INVOICE No. 26' } }])
+  expect(await owner(api.getProposal, of)).toMatchObject({
+    ...{ work: { text: 'INVOICE No. 26' }, good: { goodWorkId, state: 'shown' } },
+    can: { propose: { may: false }, end: { may: true } },
+  })
+})
+
+test('the work of a group stays declined when the one who declined leaves the class', async () => {
+  const { owner, code, classId, first, second, third } = await newGroups()
+  const homeworkId = await set(owner, classId, { inGroups: true })
+  await handIn(first, homeworkId, { text: '合同' })
+  await mark(owner, homeworkId, first.id, 8000)
+  await owner(homeworkApi.release, { homeworkId })
+  await dueIn(homeworkId, -hour)
+  const goodWorkId = await propose(owner, { homeworkId, first })
+  await first(api.answer, { goodWorkId, answer: 'named' })
+  await second(api.answer, { goodWorkId, answer: 'declined' })
+  await second(classApi.quit, { classId })
+  await expect(propose(owner, { homeworkId, first })).rejects.toMatchObject(
+    refusal('goodWork.declined'),
+  )
+  const { good, can } = await owner(api.getProposal, { homeworkId, userId: first.id })
+  expect([good?.state, can.propose.may, can.end.may]).toEqual(['declined', false, false])
+  expect(await list(third, classId)).toEqual([])
+  // Back in the class, they can be asked anew.
+  await second(classApi.join, { code })
+  expect(await propose(owner, { homeworkId, first })).not.toBe(goodWorkId)
+})
+
+test('nothing is proposed in an archived class, or of homework that is a quiz or withdrawn', async () => {
+  const made = await returned()
+  const { owner, first, classId, homeworkId } = made
+  const ask = { homeworkId, userId: first.id, handIn: 1, reason: '' }
+  const refusedAs = async (error: string) => {
+    await expect(owner(api.propose, ask)).rejects.toMatchObject(refusal(error))
+    const { can } = await owner(api.getProposal, { homeworkId, userId: first.id })
+    expectAgreement(can.propose, await owner.ask(api.propose, ask))
+  }
+  await owner(classApi.archive, { classId })
+  await refusedAs('class.archived')
+  await owner(classApi.restore, { classId })
+  await db.execute(sql`update homework set kind = 'quiz' where id = ${homeworkId}`)
+  await refusedAs('homework.isQuiz')
+  await db.execute(sql`update homework set kind = 'work' where id = ${homeworkId}`)
+  await owner(homeworkApi.withdraw, { homeworkId })
+  await refusedAs('homework.notPublished')
 })
 
 test('files are shown without the names that their owner gave them; search knows words, not names', async () => {

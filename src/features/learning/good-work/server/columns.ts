@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { isConcerned, ownCloses } from '#src/features/learning/homework/server/columns.ts'
+import { isConcerned, isRedo, ownCloses } from '#src/features/learning/homework/server/columns.ts'
 
 /** GoodState of the good work `g`. */
 export const goodState = sql`coalesce((select case when bool_or(k.answer = 'declined') then 'declined'
@@ -15,8 +15,19 @@ export const counts = sql`(h.state = 'published' and not exists (
     select from class_members o where o.class_id = h.class_id and o.user_id = k.user_id and o.state = 'member'
       and o.role = 'student' and o.since <= g.proposed_at)))`
 
-/** SQL condition: the member `m` may still hand in a work `w` of one’s own, and could copy from a good one. */
-const mayStillHandIn = sql`((${isConcerned}) and w.excused_at is null and w.released_at is null
+/**
+ * SQL condition: somebody who has left the class declined that the good work `g` of the homework `h` is shown. The others of
+ * the group cannot agree in that person's place.
+ */
+export const declinedByGone = sql`exists (select from good_work_consents k where k.good_work_id = g.id
+  and k.answer = 'declined' and not exists (select from class_members o where o.class_id = h.class_id
+    and o.user_id = k.user_id and o.state = 'member' and o.role = 'student'))`
+
+/**
+ * SQL condition: the member `m` may still hand in a work `w` of one’s own, and could copy from a good one. A returned work that
+ * is given back counts as returned until it is handed in again.
+ */
+const mayStillHandIn = sql`((${isConcerned}) and w.excused_at is null and (w.released_at is null or ${isRedo})
   and now() <= ${ownCloses})`
 
 const isOwn = sql`exists (select from good_work_consents k where k.good_work_id = g.id and k.user_id = m.user_id)`

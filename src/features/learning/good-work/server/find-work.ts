@@ -5,7 +5,7 @@ import { homeworkErrors } from '#src/features/learning/homework/errors.ts'
 import type { Db, Tx } from '#src/server/database/db.ts'
 import { AppError } from '#src/shared/errors.ts'
 import type { GoodState } from '../limits.ts'
-import { counts, goodState } from './columns.ts'
+import { counts, declinedByGone, goodState } from './columns.ts'
 import { type Asked, asked } from './get-list.ts'
 
 /** A work of one student as a teacher proposes it. */
@@ -18,7 +18,7 @@ export interface FoundWork extends Record<string, unknown> {
   returned: boolean
   /** Those who are asked: the student, or the group. */
   students: NonNullable<PersonJson>[]
-  /** Null: it is not proposed. One that counts no more is none either. */
+  /** Null: it is not proposed. One that counts no more is none either, unless somebody who has left declined it. */
   good: { goodWorkId: number; state: GoodState; handIn: number; asked: Asked[] } | null
 }
 
@@ -36,7 +36,7 @@ export async function findWork(
         where o.class_id = h.class_id and o.role = 'student' and o.state = 'member'
           and (o.user_id = m.user_id or x.shared_id = w.shared_id)) as students,
       (select json_build_object('goodWorkId', g.id, 'state', ${goodState}, 'handIn', g.hand_in, 'asked', ${asked})
-        from good_works g where g.work_id = ${wordsId} and ${counts}) as good
+        from good_works g where g.work_id = ${wordsId} and (${counts} or ${declinedByGone})) as good
     from homework h join class_members m on m.class_id = h.class_id
     left join homework_works w on w.homework_id = h.id and w.user_id = m.user_id
     where h.id = ${homeworkId} and m.user_id = ${userId} and ${isConcerned}`)

@@ -22,7 +22,7 @@ export async function getProposal(call: Call<typeof api.getProposal>): Promise<P
   // What is shown already stays the hand-in that the students have agreed to.
   const number = good?.handIn ?? handIn
   const [words = noWords] =
-    workId === null || !returned
+    workId === null || (!returned && !good)
       ? []
       : await db
           .select({

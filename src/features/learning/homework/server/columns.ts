@@ -39,7 +39,7 @@ export const ownCloses = sql`coalesce(w.redo_due_at, coalesce(w.extended_to, h.d
 const handIns = sql`coalesce(w.hand_ins, 0)`
 
 /** It was given back, and the learner may still hand in again. */
-const isRedo = sql`coalesce(w.redo_hand_in > 0 and w.redo_hand_in = w.hand_ins and now() <= w.redo_due_at, false)`
+export const isRedo = sql`coalesce(w.redo_hand_in > 0 and w.redo_hand_in = w.hand_ins and now() <= w.redo_due_at, false)`
 const isMarked = sql`w.marked_at is not null and w.marked_hand_in >= w.hand_ins`
 
 /** OwnState. */
