@@ -1,4 +1,4 @@
-// npm run bench [-- --json FILE] [--rounds N] [--seconds N] [--only small|large|account|authoring|bank|import|learning|marking|browser|starts|media] [--keep DIR]
+// npm run bench [-- --json FILE] [--rounds N] [--seconds N] [--only small|large|account|authoring|bank|import|learning|teaching|marking|browser|starts|media] [--keep DIR]
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,6 +31,7 @@ import type { AccountSchool } from './seed-account.ts'
 import type { AuthoringSchool } from './seed-authoring.ts'
 import type { BankSchool } from './seed-bank.ts'
 import { memoryOf, timeStart } from './starts.ts'
+import { measureTeaching, teachingTable } from './teaching.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -113,6 +114,10 @@ Second start: ${second.seconds.toFixed(2)} s; idle ${memoryLine(second.memory)}
   if (wants('learning')) {
     results.learning = await measureLearning()
     console.log(`\n${learningTable(results.learning)}\n`)
+  }
+  if (wants('teaching')) {
+    results.teaching = measureTeaching()
+    console.log(`\n${teachingTable(results.teaching)}\n`)
   }
   if (wants('marking')) console.log(markingLine())
   if (wants('media')) results.media = await measureMedia(work)

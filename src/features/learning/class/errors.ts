@@ -45,7 +45,7 @@ export const classErrors = defineErrors('class', {
   codeWrong: {
     kind: 'expected',
     zh: '加入班级失败，请检查班级码',
-    en: 'Failed to join the class. Please check the class code',
+    en: 'Join class failed, check the class code',
   },
   codeWait: {
     kind: 'tooMany',

@@ -36,7 +36,7 @@ export const joinText = texts({
     ask: 'Ask to join',
     joined: 'You have joined the class',
     asked: 'Request sent. It is waiting for approval',
-    failed: 'Failed to join the class. Please check the class code',
+    failed: 'Join class failed, check the class code',
     isMember: 'You are in this class already.',
     isRequested:
       'Your request is waiting for approval. You will get a message once it is approved.',
