@@ -327,6 +327,20 @@ test('files are shown without the names that their owner gave them; search knows
   expect(homework).toEqual([{ homeworkId, title: '缮制发票', works: 1 }])
 })
 
+test('homework for single students has good works for them and their teachers alone', async () => {
+  const { owner, assistant, classId, first, second } = await newClass()
+  const homeworkId = await set(owner, classId, { audience: 'some', userIds: [first.id] })
+  await handIn(first, homeworkId)
+  await mark(owner, homeworkId, first.id, 9000)
+  await owner(homeworkApi.release, { homeworkId })
+  await dueIn(homeworkId, -hour)
+  const goodWorkId = await propose(owner, { homeworkId, first })
+  await first(api.answer, { goodWorkId, answer: 'named' })
+  const seen = await Promise.all([first, assistant, second].map((one) => list(one, classId)))
+  expect(seen.map(({ length }) => length)).toEqual([1, 1, 0])
+  expect((await second(api.getList, { classId })).homework).toEqual([])
+})
+
 test('a deleted account takes its consent along, that of its group’s work too', async () => {
   const { owner, classId, first, second, third } = await newGroups()
   const homeworkId = await set(owner, classId, { inGroups: true })

@@ -36,9 +36,12 @@ const isOwn = sql`exists (select from good_work_consents k where k.good_work_id 
 export const asks = sql`exists (select from good_work_consents k
   where k.good_work_id = g.id and k.user_id = m.user_id and k.answer is null)`
 
-/** SQL condition: the member `m`, with the own work `w`, reads the good work `g`. */
+/**
+ * SQL condition: the member `m`, with the own work `w`, reads the good work `g`. Students whom the homework does not concern do
+ * not learn that it exists.
+ */
 export const reads = sql`(${counts} and (m.role <> 'student' or ${isOwn}
-  or (${goodState} = 'shown' and not ${mayStillHandIn})))`
+  or (${goodState} = 'shown' and (${isConcerned}) and not ${mayStillHandIn})))`
 
 /** The tables of these conditions: the good work `g` with its work `s`, the homework `h`, the member `m` and the own work `w`. */
 export const goodTables = sql`good_works g join homework_works s on s.id = g.work_id
