@@ -273,6 +273,7 @@ const ownFailures: Record<string, string> = {
   'src/features/learning/certificate/web/verify/verify-page.tsx':
     'a loader whose refusal is a page of its own',
   'src/features/learning/class/web/join-page.tsx': 'a loader whose refusal stands beside a field',
+  'src/features/learning/discussion/web/topic-page.tsx': 'a loader whose refusal leads to the list',
   'src/features/learning/lesson/web/check-in-page.tsx': 'a loader whose refusal stands on the page',
   'src/features/learning/lesson/web/use-code.ts':
     'a projector that looks again after a line that broke',

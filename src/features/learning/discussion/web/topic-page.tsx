@@ -1,15 +1,17 @@
 import { useState } from 'react'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import cards from '#src/features/learning/announcement/web/announcement.module.css'
 import { ClassFrame } from '#src/features/learning/class/web/class-frame.tsx'
+import { withLocale } from '#src/shared/locale.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
-import { pageOf } from '#src/web/page.ts'
+import { pageOf, refusalId } from '#src/web/page.ts'
 import { useRefresh } from '#src/web/refresh.ts'
 import { useStale } from '#src/web/stale.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { discussionApi } from '../contract.ts'
+import { discussionErrors } from '../errors.ts'
 import { topicTopic } from '../live-topics.ts'
 import { discussionPaths } from '../paths.ts'
 import css from './discussion.module.css'
@@ -21,8 +23,13 @@ import { TopicActs } from './topic-acts.tsx'
 import { TopicArticle } from './topic-article.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { api } = pageOf(context)
-  return api(discussionApi.getTopic, { topicId: Number(params['topicId']) })
+  const { api, locale } = pageOf(context)
+  const classId = Number(params['classId'])
+  return api(discussionApi.getTopic, { topicId: Number(params['topicId']) }).catch((error) => {
+    // The list says that the discussion is switched off; an error page would call it a fault.
+    if (refusalId(error) !== discussionErrors.off.id) throw error
+    throw redirect(withLocale(locale, discussionPaths.topics(classId)))
+  })
 }
 
 export const meta = pageMeta(discussionText, (t, topic: LoaderData<typeof loader>) => ({
