@@ -129,12 +129,7 @@ export function MarkingView({
       <div className={css.columns}>
         <section className={css.stack} aria-label={t.work}>
           {open.quiz && (
-            <QuizAttempts
-              classId={classId}
-              quizId={list.quiz?.quizId}
-              open={open}
-              quiz={open.quiz}
-            />
+            <QuizAttempts classId={classId} head={list.quiz} open={open} quiz={open.quiz} />
           )}
           {!open.quiz && handIns.length === 0 && (
             <p className={css.muted}>{open.group ? inGroups.nothing : t.nothing}</p>

@@ -1,14 +1,15 @@
 import { Suspense, useState } from 'react'
 import { homeworkQuizPaths } from '#src/features/learning/homework-quiz/paths.ts'
+import { invigilationPaths } from '#src/features/learning/invigilation/paths.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { latePart } from '#src/web/late-part.tsx'
 import { Link } from '#src/web/link.tsx'
-import { Button } from '#src/web/ui/button.tsx'
+import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { type Column, DataTable } from '#src/web/ui/data-table.tsx'
 import { Panel } from '#src/web/ui/panel.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import type { OpenWork } from '../marking-api.ts'
-import type { QuizOfWork } from '../schemas.ts'
+import type { HeadQuiz, QuizOfWork } from '../schemas.ts'
 import { attemptsText } from './attempts-text.ts'
 import css from './homework.module.css'
 import { worksText } from './works-text.ts'
@@ -20,12 +21,12 @@ type Attempt = QuizOfWork['attempts'][number]
 /** The attempts of a student at the quiz of homework, the latest first. */
 export function QuizAttempts({
   classId,
-  quizId,
+  head,
   open,
   quiz,
 }: {
   classId: number
-  quizId: number | undefined
+  head: HeadQuiz | null
   open: OpenWork
   quiz: QuizOfWork
 }) {
@@ -85,10 +86,17 @@ export function QuizAttempts({
           rowKey={({ attemptId }) => attemptId}
         />
       )}
+      {head?.can.markAnswers.may && quiz.attempts.some(({ waiting }) => waiting > 0) && (
+        <div className={css.foot}>
+          <ButtonLink variant="primary" to={invigilationPaths.marking(head.quizId)}>
+            {q.markAnswers(format.number(head.toMark))}
+          </ButtonLink>
+        </div>
+      )}
       <Suspense>
-        {late !== undefined && quizId !== undefined && (
+        {late !== undefined && head && (
           <LateDialog
-            quizId={quizId}
+            quizId={head.quizId}
             attemptId={late}
             name={work.student.name}
             onClose={() => setLate(undefined)}
