@@ -107,9 +107,9 @@ const limits: Record<string, number> = {
   '/sclass/:classId': 15_900,
   '/sclass/:classId/members': 10_200,
   // Formatted text with its readers, as a list in tabs; a list with folders, search and acts.
-  '/sclass/:classId/announcements/:announcementId': 16_600,
+  '/sclass/:classId/announcements/:announcementId': 16_750,
   '/sclass/:classId/materials': 7800,
-  '/sclass/:classId/notes': 11_400,
+  '/sclass/:classId/notes': 11_600,
   // Topics and replies with pictures; announcements have the same below them. The styles that both share are a file of their own.
   '/sclass/:classId/discussion': 7_900,
   '/sclass/:classId/discussion/:topicId': 14_500,
@@ -126,23 +126,23 @@ const limits: Record<string, number> = {
   '/sclass/:classId/leave': 7850,
   // Of homework, one work with the form of a mark and what is drawn on it come late.
   // New pages: lists; a form with a field of formatted text; works with the form of a mark; homework for its learner.
-  '/sclass/:classId/homework': 9450,
-  '/sclass/:classId/homework/new': 33_100,
-  '/sclass/:classId/homework/:homeworkId/edit': 33_100,
+  '/sclass/:classId/homework': 9650,
+  '/sclass/:classId/homework/new': 33_300,
+  '/sclass/:classId/homework/:homeworkId/edit': 33_300,
   '/sclass/:classId/homework/:homeworkId': 16_700,
   // With what its peer round asks.
   '/assignment/:assignmentId': 11_050,
   // New pages: the works of a peer round; a work with the form of its review.
-  '/sclass/:classId/homework/:homeworkId/peers': 20_150,
-  '/assignment/:assignmentId/peers': 20_500,
+  '/sclass/:classId/homework/:homeworkId/peers': 20_300,
+  '/assignment/:assignmentId/peers': 20_650,
   // Works with their answers, whose files come late; the same with a form.
-  '/sclass/:classId/good-works': 8300,
-  '/sclass/:classId/homework/:homeworkId/good/:userId': 18_750,
+  '/sclass/:classId/good-works': 8450,
+  '/sclass/:classId/homework/:homeworkId/good/:userId': 18_900,
   // A quiz as homework is the quiz of the player.
-  '/assignment/:assignmentId/quiz': 20_500,
+  '/assignment/:assignmentId/quiz': 20_650,
   // A spreadsheet with its rules, words and ways to leave as a file; the marks of one student with their fields.
   '/sclass/:classId/gradebook': 24_300,
-  '/sclass/:classId/gradebook/students/:userId': 18_800,
+  '/sclass/:classId/gradebook/students/:userId': 18_950,
   '/textbook/manage/:textbookId': 33_500,
   '/textbook/manage/:textbookId/chapter': 61_600,
   '/admin/courses': 14_750,
