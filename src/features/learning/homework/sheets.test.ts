@@ -113,7 +113,8 @@ test('folders are named by number and name, and no two are the same', () => {
   expect(folderNames(works, '无学号')).toEqual([
     ...['2026030101-林晓舟', '无学号-a b c', '无学号-A B C (2)', '1--'],
   ])
-  expect(fileNames(['发票.jpg', '..\\x'])).toEqual(['01 发票.jpg', '02 x'])
+  expect(fileNames(['发票.jpg', '..\\x', '.png'])).toEqual(['01 发票.jpg', '02 x', '03 png'])
+  expect(fileNames([`${'长'.repeat(200)}.docx`])).toEqual([`01 ${'长'.repeat(80)}.docx`])
 })
 
 test('all works are packed as one zip, for those who look after the class', async () => {

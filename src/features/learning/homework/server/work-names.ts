@@ -22,4 +22,11 @@ export function folderNames(
 
 /** The names of the files of one work, with their place before the names that the learner gave them. */
 export const fileNames = (names: readonly string[]): string[] =>
-  names.map((name, at) => `${String(at + 1).padStart(2, '0')} ${safeName(name) || 'file'}`)
+  names.map((name, at) => `${String(at + 1).padStart(2, '0')} ${wholeName(name)}`)
+
+/** A long name is cut before its ending, by which a computer knows how to open it. */
+function wholeName(name: string): string {
+  const [, base = '', ending] = /^(.+)\.([\p{L}\p{N}]{1,8})$/su.exec(name) ?? []
+  if (ending === undefined) return safeName(name) || 'file'
+  return `${safeName(base) || 'file'}.${ending}`
+}
