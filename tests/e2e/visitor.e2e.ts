@@ -8,7 +8,7 @@ import { courseText } from '#src/features/learning/course/web/text.ts'
 import { locales, withLocale } from '#src/shared/locale.ts'
 import { tokenCookie } from '#src/shared/token-record.ts'
 import { uiText } from '#src/web/ui/text.ts'
-import { choose, expect, test } from '#tests/browser.ts'
+import { choose, expect, test, whenReady } from '#tests/browser.ts'
 import { shownName } from '#tests/browser/account.ts'
 import { onBoth } from '#tests/browser/screens.ts'
 
@@ -207,6 +207,8 @@ test('a page rendered for a visitor restores a stored session, also one that ano
   // Another tab signs in.
   const tab = await context.newPage()
   await tab.goto(at('/info/about'))
+  // Else its own script finds the session too, and renews it meanwhile.
+  await whenReady(tab)
   await tab.evaluate((text) => {
     document.cookie = `token=${encodeURIComponent(text)}; path=/`
     localStorage.setItem('token', text)
