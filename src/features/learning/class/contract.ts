@@ -89,7 +89,7 @@ const overview = z.object({
     .nullable(),
   /** Topics of the discussion with something new for the viewer. */
   unreadTopics: z.int(),
-  /** What a copy for the next semester is called. */
+  /** The name and the semester that a copy is offered. */
   next: z.object({ name: z.string(), yearFrom: z.int(), semester: z.enum(classSemesters) }),
   can: z.object({
     ...{ edit: canSchema, lookAfter: canSchema, setCode: canSchema, invite: canSchema },

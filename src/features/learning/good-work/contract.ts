@@ -14,7 +14,7 @@ import { consents, goodStates } from './limits.ts'
 
 const one = { goodWorkId: idInBody() }
 const ofWork = { homeworkId: idInBody(), userId: idInBody() }
-/** What was handed in, with its files, which have no names here. */
+/** The hand-in with its files, whose names do not leave the server. */
 const work = { work: z.object(words), given: z.array(givenFileSchema) }
 const answers = z.array(z.object({ student: person, answer: z.enum(consents).nullable() }))
 
@@ -98,6 +98,8 @@ export const goodWorkApi = {
       ...[errors.notReturned, errors.changed, errors.declined],
     ],
     repeatable: true,
+    // Proposing and taking back in turn would fill a student’s messages.
+    perMinute: 20,
   }),
   answer: endpoint({
     method: 'POST',

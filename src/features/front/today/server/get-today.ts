@@ -72,7 +72,7 @@ export async function getToday(
     from(hasClasses, classInvitations),
   ])
   const given = { snoozes, day }
-  // Students assist in classes too, and whoever does not teach yet has no teaching to be told of.
+  // An invitation stands under teaching for teachers alone: students assist in classes too, and have no such part.
   const isTeacher = passesRoleGuard(call.viewer)
   const due = divide(
     [

@@ -81,7 +81,7 @@ export async function packHomework(pack: Pack): Promise<void> {
     const marks = `${folder}/${words.marks}.xlsx`
     packing.bytes(marks, await make({ kind: 'workbook', sheets }))
     list(words.marks, marks)
-    // What a group has handed in is one work, of which its members must not fill the disk with copies.
+    // The work of a group is packed once: a copy for each member would fill the disk.
     const handedIn = onePerWork(works.filter(({ text }) => text !== null))
     const chosen = chosenWorks(handedIn, pack)
     if (chosen.length > 0) {

@@ -14,7 +14,7 @@ const longestPause = 60
 /**
  * Looks a class code up. It counts as a wrong one until it has proved right, so that guesses at the same moment count
  * too; a right one takes its own count back, and leaves the earlier ones, or joining one class would allow fresh guesses.
- * So does a code whose class is full, as any other refusal that is not about the code.
+ * The code of a class that is full takes its count back as well: the refusal is not about the code.
  * @param find returns null where the code admits nobody @throws class.codeWrong, class.codeWait, class.codeSpent
  */
 export async function countTries<T>(
@@ -23,7 +23,7 @@ export async function countTries<T>(
   typed: string,
   find: (code: string) => Promise<T | null>,
 ): Promise<T> {
-  // What cannot be a code is no guess.
+  // Text that cannot be a code counts as no guess.
   const code = readCode(typed)
   if (code === null) throw new AppError(classErrors.codeWrong)
   const subject = `class:${userId}`

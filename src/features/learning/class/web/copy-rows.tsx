@@ -17,7 +17,7 @@ interface Acts {
   onDate: (row: PlannedRow, field: CopiedDate, at: string | undefined) => void
 }
 
-/** What comes along with a copy, by kinds, each with a tick and with its dates. */
+/** The things that a copy takes along, by kinds, each with a tick and with its dates. */
 export function CopyRows({ plan, ...acts }: { plan: readonly PlannedRow[] } & Acts) {
   const t = useText(copyText)
   return (
