@@ -225,6 +225,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/user/schedules/import', title: t('导入课表', 'Import a timetable'), access: 'roleGuard', layout: 'user-center', file: 'learning/schedule/web/import-page.tsx' },
   { path: '/sclass/:classId/lessons/:lessonId', title: t('课堂', 'Lesson'), access: 'login', layout: 'none', file: 'learning/lesson/web/lesson-page.tsx' },
   { path: '/sclass/:classId/lessons/:lessonId/roll', title: t('签到名单', 'Roll of a lesson'), access: 'login', layout: 'user-center', file: 'learning/lesson/web/roll-page.tsx' },
+  { path: '/sclass/:classId/lessons/:lessonId/questions', title: t('课堂提问', 'Questions of a lesson'), access: 'login', layout: 'user-center', file: 'learning/lesson/web/questions-page.tsx' },
   { path: '/sclass/:classId/check-in', title: t('签到', 'Check in'), access: 'login', layout: 'user-center', file: 'learning/lesson/web/check-in-page.tsx', query: ['c'] },
   { path: '/sclass/:classId/attendance', title: t('考勤', 'Attendance of a class'), access: 'login', layout: 'user-center', file: 'learning/lesson/web/attendance-page.tsx', lists: [lessonApi.getAttendance] },
   { path: '/sclass/:classId/leave', title: t('请假', 'Leave from a class'), access: 'login', layout: 'user-center', file: 'learning/lesson/web/leave-page.tsx', lists: [lessonApi.getLeaves] },

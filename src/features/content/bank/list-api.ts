@@ -27,7 +27,8 @@ export const filters = {
   /** A folder with those inside, one's own or shared; `view` counts only as 'deleted' then. */
   folder: idInQuery().optional(),
   keyword: keywordInQuery,
-  type: z.enum(questionTypes).optional(),
+  /** choice – any of `choiceTypes`. */
+  type: z.enum([...questionTypes, 'choice']).optional(),
   status: z.enum(questionStatuses).optional(),
   difficulty: z.coerce.number<number>().pipe(z.literal(difficulties)).optional(),
   tag: idInQuery().optional(),

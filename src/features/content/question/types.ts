@@ -20,6 +20,9 @@ export const questionTypes = [
 ] as const
 export type QuestionType = (typeof questionTypes)[number]
 
+/** Types that are answered by choosing options. */
+export const choiceTypes = ['single', 'multiple', 'trueFalse'] as const
+
 /** Types that a teacher marks; a group with one of them waits for the teacher too. */
 export const markedByHand = ['shortAnswer', 'essay', 'file', 'spoken'] as const
 

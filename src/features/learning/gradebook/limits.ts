@@ -20,7 +20,14 @@ export const gradeWords = [
 export type GradeWord = (typeof gradeWords)[number]
 
 /** Where the marks of a column come from. */
-export const gradeSources = ['manual', 'quiz', 'progress', 'attendance', 'homework'] as const
+export const gradeSources = [
+  'manual',
+  'quiz',
+  'progress',
+  'attendance',
+  'participation',
+  'homework',
+] as const
 export type GradeSource = (typeof gradeSources)[number]
 
 /** open – marks change; frozen – nothing changes; released – students see their own. */

@@ -9,7 +9,7 @@ import { lessonErrors as errors } from './errors.ts'
 import { lessonForm } from './forms.ts'
 import { leaveApi } from './leave-api.ts'
 import { callOutcomes, markSources, reasonMost } from './limits.ts'
-import { questionApi } from './question-api.ts'
+import { askedOfStudent, questionApi } from './question-api.ts'
 import { lesson, state } from './schemas.ts'
 
 const ofLesson = { lessonId: idInBody() }
@@ -70,8 +70,8 @@ export const lessonApi = {
       running: z.object({ lessonId: z.int(), rollOpen: z.boolean() }).nullable(),
       /** The viewer’s own state in it, as a student. */
       mine: state.nullable(),
-      /** The open question, for students: `choice` is the viewer’s, 0 for A. */
-      question: z.object({ questionId: z.int(), choice: z.int().nullable() }).nullable(),
+      /** The question that the class is asked, for students. */
+      question: askedOfStudent.nullable(),
       can: z.object({ begin: canSchema }),
     }),
     errors: [classErrors.unknown],
@@ -99,6 +99,8 @@ export const lessonApi = {
       here: z.int(),
       of: z.int(),
       newest: z.array(person.extend({ state })),
+      /** The question that is open. */
+      openQuestionId: z.int().nullable(),
       /** The student who is called at random. */
       called: calledStudent.nullable(),
       /** Null once the roll call has ended. */

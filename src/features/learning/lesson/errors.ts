@@ -72,6 +72,31 @@ export const lessonErrors = defineErrors('lesson', {
     zh: '已下课，不能再提问',
     en: 'The lesson has ended, so no question can be asked',
   },
+  manyQuestions: {
+    kind: 'refused',
+    zh: '一次课最多提问 {most} 次',
+    en: 'A lesson has at most {most} questions',
+  },
+  questionNotReady: {
+    kind: 'refused',
+    zh: '题目是草稿或已停用，请先在题库中完成',
+    en: 'The question is a draft or retired. Finish it in the question bank first.',
+  },
+  questionNotChoice: {
+    kind: 'refused',
+    zh: '课堂提问只用单选题、多选题和判断题，选项不超过 {most} 个',
+    en: 'A lesson asks single choice, multiple choice and true/false questions of at most {most} options',
+  },
+  questionUnknown: {
+    kind: 'notFound',
+    zh: '课堂提问不存在',
+    en: 'This question was not asked in a lesson',
+  },
+  answerDoesNotFit: {
+    kind: 'invalid',
+    zh: '回答与题目的选项不符',
+    en: 'The answer does not fit the options of the question',
+  },
   answerOfStudents: {
     kind: 'forbidden',
     zh: '只有班级的学生可以回答',

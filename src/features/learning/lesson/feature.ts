@@ -1,3 +1,4 @@
+import { questionUses } from '#src/features/content/bank/server/questions-port.ts'
 import { fileReadings } from '#src/features/content/file/server/reading-port.ts'
 import { fileUses } from '#src/features/content/file/server/uses-port.ts'
 import { liveGroups } from '#src/features/people/message/server/live-groups-port.ts'
@@ -5,7 +6,10 @@ import { feature } from '#src/server/feature.ts'
 import { provide } from '#src/server/ports.ts'
 import { lessonApi as api } from './contract.ts'
 import { askLeave, beginLeavePicture, withdrawLeave } from './server/ask-leave.ts'
+import { answerQuestion } from './server/answer-question.ts'
+import { askQuestion } from './server/ask-question.ts'
 import { beginLesson } from './server/begin-lesson.ts'
+import { closeQuestion, deleteQuestion, showKey } from './server/change-question.ts'
 import { callStudent, endCall } from './server/call-student.ts'
 import { checkIn, checkInByFigures, getTicket } from './server/check-in.ts'
 import { decideLeaves } from './server/decide-leaves.ts'
@@ -15,11 +19,14 @@ import { getAttendance } from './server/get-attendance.ts'
 import { getAttendanceTable } from './server/get-attendance-table.ts'
 import { getCode } from './server/get-code.ts'
 import { getLeaves } from './server/get-leaves.ts'
+import { getQuestion } from './server/get-question.ts'
+import { getQuestions } from './server/get-questions.ts'
 import { getRoll } from './server/get-roll.ts'
 import { getRunning } from './server/get-running.ts'
+import { getWords } from './server/get-words.ts'
 import { leaveReadings, leaveUses } from './server/leave-pictures.ts'
+import { lessonUses } from './server/lesson-uses.ts'
 import { lessonParts } from './server/personal-data.ts'
-import { answerQuestion, askQuestion, closeQuestion, getQuestion } from './server/questions.ts'
 import { lessonRules } from './server/rules-text.ts'
 import { lessonGroup } from './server/tell-phones.ts'
 import { editLesson, setLate, setState } from './server/set-state.ts'
@@ -47,8 +54,12 @@ export const lessonFeature = feature({
     [api.getAttendanceTable, getAttendanceTable],
     [api.askQuestion, askQuestion],
     [api.closeQuestion, closeQuestion],
+    [api.showKey, showKey],
+    [api.deleteQuestion, deleteQuestion],
     [api.getQuestion, getQuestion],
+    [api.getWords, getWords],
     [api.answerQuestion, answerQuestion],
+    [api.getQuestions, getQuestions],
     [api.getLeaves, getLeaves],
     [api.beginLeavePicture, beginLeavePicture],
     [api.askLeave, askLeave],
@@ -58,6 +69,7 @@ export const lessonFeature = feature({
   jobs: [dropLeavePicturesJob],
   personalData: lessonParts,
   provides: [
+    provide(questionUses, lessonUses),
     provide(fileUses, leaveUses),
     provide(fileReadings, leaveReadings),
     provide(liveGroups, lessonGroup),

@@ -35,8 +35,12 @@ export const studentsPerPage = 50
 export const lessonsShown = 60
 export const attendanceSorts = ['number', 'name', 'absent'] as const
 
-/** The choices of a question: A to D. */
-export const choicesShown = 4
+/** The choices of a question whose words are spoken: A to D. */
+export const choicesSpoken = 4
+/** Options of a question of the bank that a projector shows with their bars. */
+export const choicesMost = 10
+/** Questions of one lesson. */
+export const questionsMost = 60
 
 export const leaveStates = ['waiting', 'approved', 'refused'] as const
 export type LeaveState = (typeof leaveStates)[number]

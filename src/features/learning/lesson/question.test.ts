@@ -14,16 +14,20 @@ test('each student has one answer, which may change until the question is closed
   const { questionId } = presses[0]!
   expect(presses[1]).toEqual({ questionId })
   const answer = (who: typeof owner, choice: number) =>
-    who(lessonApi.answerQuestion, { classId, questionId, choice })
+    who(lessonApi.answerQuestion, { classId, questionId, choices: [choice] })
   await answer(one!, 0)
   await answer(one!, 2)
   await answer(two!, 2)
   const open = await owner(lessonApi.getQuestion, { lessonId })
   expect(open.question).toEqual({
     ...{ questionId, number: 1, isOpen: true, answered: 2, of: 3, counts: null },
+    ...{ bankQuestionId: null, options: 4, isMultiple: false, keyShown: false },
   })
   const seen = await one!(lessonApi.getRunning, { classId })
-  expect(seen.question).toEqual({ questionId, choice: 2 })
+  expect(seen.question).toEqual({
+    ...{ questionId, isOpen: true, options: 4, isMultiple: false, choices: [2] },
+    ...{ hasWords: false, keyShown: false },
+  })
   expect((await owner(lessonApi.getRunning, { classId })).question).toBeNull()
   await owner(lessonApi.closeQuestion, { lessonId, questionId })
   await allRefused([answer(one!, 1), answer(three!, 1)], refusal('lesson.questionClosed'))
@@ -45,7 +49,7 @@ test('sixty students answer at once, each of them twice, and each counts once', 
   await Promise.all(
     people.flatMap((one, at) =>
       [at % 4, at % 4].map((choice) =>
-        one(lessonApi.answerQuestion, { classId, questionId, choice }),
+        one(lessonApi.answerQuestion, { classId, questionId, choices: [choice] }),
       ),
     ),
   )
@@ -58,7 +62,7 @@ test('only students of the class answer its questions, and the people who look a
   const { owner, classId, lessonId, people } = await newLesson(world, 2)
   const other = await newLesson(world, 1)
   const { questionId } = await owner(lessonApi.askQuestion, { lessonId })
-  const given = { questionId, choice: 1 }
+  const given = { questionId, choices: [1] }
   await allRefused(
     [owner(lessonApi.answerQuestion, { ...given, classId })],
     refusal('lesson.answerOfStudents'),
@@ -91,7 +95,7 @@ test('the workbook of attendance counts the questions that a student answered', 
   const ids = people.map(({ id }) => id)
   for (let times = 0; times < 2; times++) {
     const { questionId } = await owner(lessonApi.askQuestion, { lessonId })
-    await people[0]!(lessonApi.answerQuestion, { classId, questionId, choice: times })
+    await people[0]!(lessonApi.answerQuestion, { classId, questionId, choices: [times] })
     await owner(lessonApi.closeQuestion, { lessonId, questionId })
   }
   await owner(classApi.setNumber, { classId, userId: ids[0]!, number: '1' })

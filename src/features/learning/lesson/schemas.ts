@@ -27,6 +27,8 @@ export const totals = z.object({
 })
 
 export const attendanceLesson = lesson.extend({
+  /** How many questions were asked in it. */
+  questions: z.int(),
   /** Students who were present or late, and all students; null for students. */
   here: z.int().nullable(),
   of: z.int().nullable(),

@@ -21,7 +21,7 @@ export const testRows: TestRows = ({ userId, word }) => [
   sql`with asked as (
       insert into lesson_questions (lesson_id, closed_at)
       select l.id, now() from lessons l join classes c on c.id = l.class_id where c.code = ${`ROLL${userId}`} returning id)
-    insert into lesson_answers (question_id, user_id, choice) select id, ${userId}::int, 1 from asked`,
+    insert into lesson_answers (question_id, user_id, choices) select id, ${userId}::int, '{1}' from asked`,
   sql`insert into leave_requests (class_id, user_id, key, first_day, last_day, reason, state, decided_by_id)
     select id, ${userId}::int, repeat('c', 32), '2026-11-02', '2026-11-03', ${word('leave-reason')}, 'approved', ${userId}::int
     from classes where code = ${`ROLL${userId}`}`,

@@ -15,6 +15,7 @@ import {
   isOwner,
   narrowedWhere,
   plainFilters,
+  typesOf,
   type Scope,
   walkedWhere,
   whereOf,
@@ -101,10 +102,16 @@ function foundUpTo(columns: SQL, wheres: readonly SQL[]): SQL {
     ${sql.join([...found, sql`(${selects[last]!})`], sql` union all `)}`
 }
 
-const fits = (cell: Cell, given: Partial<Pick<Filters, Dimension>>, except?: Dimension) =>
-  (['type', 'status', 'difficulty'] as const).every(
-    (name) => name === except || given[name] === undefined || cell[name] === given[name],
+function fits(cell: Cell, given: Partial<Pick<Filters, Dimension>>, except?: Dimension): boolean {
+  const { type, ...same } = given
+  const isOfType = except === 'type' || !type || typesOf(type).includes(cell.type)
+  return (
+    isOfType &&
+    (['status', 'difficulty'] as const).every(
+      (name) => name === except || same[name] === undefined || cell[name] === same[name],
+    )
   )
+}
 
 const totalOf = (cells: readonly Cell[], given: Partial<Pick<Filters, Dimension>>) =>
   cells.reduce((sum, cell) => sum + (fits(cell, given) ? cell.count : 0), 0)

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db, Tx } from '#src/server/database/db.ts'
 import { allWords, ladderOfWords, readQuery } from '#src/server/text/search-query.ts'
+import { choiceTypes, type QuestionType } from '../../question/types.ts'
 import type { filters } from '../list-api.ts'
 import { openFolder, type OpenFolder } from './folders.ts'
 import { reachOf, type Right, rightOn } from './reach.ts'
@@ -98,6 +99,10 @@ const byTag = ({ tag }: Pick<Filters, 'tag'>): SQL | undefined =>
 export const isNarrowed = ({ keyword, tag }: Pick<Filters, 'keyword' | 'tag'>) =>
   keyword !== '' || tag !== undefined
 
+/** Returns the types that a filter leaves. */
+export const typesOf = (type: NonNullable<Filters['type']>): QuestionType[] =>
+  type === 'choice' ? [...choiceTypes] : [type]
+
 /** The conditions of the filters that have counts, on `q` or `c`. */
 export function plainFilters(
   table: 'q' | 'c',
@@ -105,7 +110,7 @@ export function plainFilters(
 ): SQL[] {
   const t = sql.raw(table)
   return [
-    ...(type ? [sql`${t}.type = ${type}`] : []),
+    ...(type ? [sql`${t}.type = any(${sql.param(typesOf(type))}::text[])`] : []),
     ...(status ? [sql`${t}.status = ${status}`] : []),
     ...(difficulty ? [sql`${t}.difficulty = ${difficulty}`] : []),
   ]

@@ -3,12 +3,14 @@ import { type Code, codeOf, type Entry } from '../value.ts'
 import type { MarkSource, SourceContext } from './mark-source.ts'
 import { attendanceSource } from './sources/attendance-source.ts'
 import { homeworkSource } from './sources/homework-source.ts'
+import { participationSource } from './sources/participation-source.ts'
 import { progressSource } from './sources/progress-source.ts'
 import { quizSource } from './sources/quiz-source.ts'
 
 /** The rooms that give marks, in the order in which they are offered. */
 export const markSources: readonly MarkSource[] = [
   attendanceSource,
+  participationSource,
   homeworkSource,
   quizSource,
   progressSource,

@@ -37,9 +37,10 @@ const ofDays = sql`l.class_id = ${placeholder('classId')}::int
   and (${placeholder('to')}::date is null
     or l.began_at < (${placeholder('to')}::date + 1)::timestamp at time zone ${zone})`
 
-const lessons = prepared<ShownLesson & { total: number }>(
+const lessons = prepared<ShownLesson & { total: number; questions: number }>(
   'lesson_attendance_lessons',
-  sql`select ${shownColumns}, (count(*) over ())::int as total from lessons l
+  sql`select ${shownColumns}, (count(*) over ())::int as total,
+      (select count(*)::int from lesson_questions q where q.lesson_id = l.id) as questions from lessons l
     where ${ofDays} order by l.began_at desc, l.id desc limit ${placeholder('limit')}::int`,
 )
 

@@ -47,6 +47,7 @@ export async function getAttendance({
     ...paged({ total: students.total, page, perPage: studentsPerPage, items }),
     lessons: lessons.items.map((lesson) => ({
       ...presentLesson(lesson),
+      questions: lesson.questions,
       here: here && (here.get(lesson.lessonId) ?? 0),
       of: people && people.students,
     })),

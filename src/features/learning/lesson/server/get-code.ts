@@ -31,6 +31,12 @@ const newest = prepared<{ person: PersonJson; state: AttendanceState }>(
     order by k.at desc, k.user_id limit ${sql.raw(String(newestShown))}`,
 )
 
+const openQuestion = prepared<{ questionId: number }>(
+  'lesson_open_question',
+  sql`select id as "questionId" from lesson_questions
+    where lesson_id = ${sql.placeholder('lessonId')}::int and closed_at is null`,
+)
+
 /** Reads what the projector shows: the code of this moment, and the newest arrivals. */
 export async function getCode({
   db,
@@ -41,10 +47,11 @@ export async function getCode({
   const { lessonId, shown, origin } = input
   const { lesson } = await readLesson(db, { lessonId, userId: viewer.id })
   const { classId, secret } = lesson
-  const [[counted], arrived, [called]] = await Promise.all([
+  const [[counted], arrived, [called], [open]] = await Promise.all([
     counts(db, { lessonId, classId }),
     newest(db, { lessonId }),
     findCalled(db, { lessonId }),
+    openQuestion(db, { lessonId }),
   ])
   const now = Date.now()
   const step = stepAt(now)
@@ -56,6 +63,7 @@ export async function getCode({
       const shownAs = presentPerson(person, locale)
       return shownAs ? [{ ...shownAs, state }] : []
     }),
+    openQuestionId: open?.questionId ?? null,
     called: called ? present(called, locale) : null,
     code:
       lesson.rollEndedAt === null

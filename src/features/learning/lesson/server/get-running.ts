@@ -6,7 +6,7 @@ import { must, canOf } from '#src/shared/can.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { lessonApi } from '../contract.ts'
 import type { AttendanceState } from '../limits.ts'
-import { findOpenQuestion } from './find-question.ts'
+import { findAsked } from './find-asked.ts'
 import { mayAttend, mayBegin } from './rules.ts'
 import { findRunning } from './state.ts'
 
@@ -29,7 +29,7 @@ export async function getRunning({
   const [[mine], [question]] = lesson
     ? await Promise.all([
         ownMark(db, { lessonId: lesson.lessonId, userId: viewer.id }),
-        isStudent ? findOpenQuestion(db, { classId, userId: viewer.id }) : [],
+        isStudent ? findAsked(db, { classId, userId: viewer.id }) : [],
       ])
     : [[], []]
   return {

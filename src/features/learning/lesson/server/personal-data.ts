@@ -45,7 +45,7 @@ export const lessonParts = [
     tables: ['lesson_answers'],
     fate: 'deleted',
     rows: (userId) => sql`
-      select c.name as class, l.began_at as lesson, chr(65 + a.choice) as choice, a.at
+      select c.name as class, l.began_at as lesson, array_to_string(array(select chr(65 + place) from unnest(a.choices) place), '') as choice, a.at
       from lesson_answers a join lesson_questions q on q.id = a.question_id
       join lessons l on l.id = q.lesson_id join classes c on c.id = l.class_id
       where a.user_id = ${userId} order by a.question_id`,

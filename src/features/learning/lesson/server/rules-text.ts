@@ -8,6 +8,7 @@ import {
   mayCheckIn,
   mayDecideLeave,
   mayMark,
+  mayReview,
   maySeeAll,
   maySeeRoll,
   mayWithdrawLeave,
@@ -16,7 +17,7 @@ import {
 export const lessonRules: ObjectRule[] = [
   {
     rule: mayAttend,
-    calls: [api.getRunning, api.getAttendance, api.getLeaves],
+    calls: [api.getRunning, api.getAttendance, api.getLeaves, api.getWords],
     zh: '是班级的成员；学生只看到自己的考勤和请假',
     en: 'The person is a member of the class; students see their own attendance and leave only',
   },
@@ -39,10 +40,16 @@ export const lessonRules: ObjectRule[] = [
     en: 'The person teaches the class of the lesson or assists in it',
   },
   {
+    rule: mayReview,
+    calls: [api.getQuestions],
+    zh: '是课堂所在班级的成员；学生只看到自己的回答',
+    en: 'The person is a member of the class of the lesson; students see their own answers only',
+  },
+  {
     rule: mayMark,
     calls: [
       ...[api.setState, api.setLate, api.edit, api.callStudent, api.endCall, api.endRoll, api.end],
-      ...[api.askQuestion, api.closeQuestion],
+      ...[api.askQuestion, api.closeQuestion, api.showKey, api.deleteQuestion],
     ],
     zh: '是课堂所在班级的教师或助教，且班级未归档',
     en: 'The person teaches the class of the lesson or assists in it, and the class is not archived',

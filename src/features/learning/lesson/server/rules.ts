@@ -29,6 +29,9 @@ const isOfClass = ({ role }: Standing): Ruling => (role ? null : errors.unknown)
 export const maySeeRoll = (standing: Standing): Ruling =>
   isOfClass(standing) ?? maySeeStudents(standing)
 
+/** The people of a class read the questions of its lessons. */
+export const mayReview = (standing: Standing): Ruling => isOfClass(standing) ?? mayOpen(standing)
+
 /** Teachers and assistants change the roll of a class that is not archived. */
 export const mayMark = (standing: Standing): Ruling => isOfClass(standing) ?? mayLookAfter(standing)
 

@@ -48,9 +48,13 @@ const running = prepared<LessonFacts>(
 export const findRunning = async (db: Db, classId: number): Promise<LessonFacts | null> =>
   (await running(db, { classId }))[0] ?? null
 
+/** Finds a lesson, whoever asks. */
+export const findLesson = async (db: Db, lessonId: number): Promise<LessonFacts | null> =>
+  (await byId(db, { lessonId }))[0] ?? null
+
 /** Reads a lesson with its class for a teacher or an assistant. @throws lesson.unknown */
 export async function readLesson(db: Db, given: { lessonId: number; userId: number }) {
-  const [lesson] = await byId(db, { lessonId: given.lessonId })
+  const lesson = await findLesson(db, given.lessonId)
   if (!lesson) throw new AppError(lessonErrors.unknown)
   const ofClass = await readClass(db, { classId: lesson.classId, userId: given.userId })
   must(maySeeRoll(ofClass))

@@ -32,6 +32,8 @@ export const attendanceText = texts({
     emptyText: '在班级概况页点“开始上课”，即可开始签到。',
     emptyOfStudent: '老师开始上课后，您的考勤会显示在这里。',
     isOpen: '签到进行中',
+    questions: '课堂提问',
+    questionsOf: (count: string, lesson: string) => `${lesson}：${count} 个提问`,
   },
   en: {
     title: (name: string) => `Attendance · ${name}`,
@@ -64,5 +66,7 @@ export const attendanceText = texts({
     emptyText: 'Begin a lesson on the overview of the class to call the roll.',
     emptyOfStudent: 'Your attendance appears here once your teacher has begun a lesson.',
     isOpen: 'Roll call open',
+    questions: 'Questions',
+    questionsOf: (count: string, lesson: string) => `${lesson}: ${count} questions`,
   },
 })

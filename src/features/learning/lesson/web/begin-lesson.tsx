@@ -22,7 +22,7 @@ export function BeginLesson({
   if (role === 'student' && question)
     return (
       <ButtonLink variant="primary" to={lessonPaths.checkIn(classId)}>
-        {question.choice === null ? t.answer : t.changeAnswer}
+        {question.isOpen && question.choices === null ? t.answer : t.changeAnswer}
       </ButtonLink>
     )
   if (role === 'student')

@@ -53,7 +53,10 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     api(lessonApi.getRunning, { classId }),
     given,
   ])
-  return { classId, mine, question, open: running?.rollOpen ?? false, ...found }
+  const words = question?.hasWords
+    ? await api(lessonApi.getWords, { classId, questionId: question.questionId })
+    : null
+  return { classId, mine, question, words, open: running?.rollOpen ?? false, ...found }
 }
 
 export const meta = pageMeta(checkInText, (t, _: LoaderData<typeof loader>) => ({
@@ -62,14 +65,14 @@ export const meta = pageMeta(checkInText, (t, _: LoaderData<typeof loader>) => (
 
 /** Where the QR code of a roll call leads, and where its figures are typed. */
 export default function CheckInPage() {
-  const { classId, mine, question, open, ticket, refused } = useLoaderData<typeof loader>()
+  const { classId, mine, question, words, open, ticket, refused } = useLoaderData<typeof loader>()
   const t = useText(checkInText)
   const locale = useLocale()
   const refresh = useRefresh()
   useStale(lessonTopic(classId), () => void refresh())
   return (
     <Page title={t.title} narrow>
-      {question && <AnswerQuestion classId={classId} question={question} />}
+      {question && <AnswerQuestion {...{ classId, question, words }} />}
       <Panel>
         {mine ? (
           <div className={css.done} role="status">

@@ -6,11 +6,15 @@ import { latePart } from '#src/web/late-part.tsx'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { lessonApi } from '../contract.ts'
 import { lessonPaths } from '../paths.ts'
+import { type AskPlace, firstPlace } from './ask-place.ts'
 import css from './lesson.module.css'
 import { lessonText } from './lesson-text.ts'
 
 const CalledDialog = latePart(async () => ({
   default: (await import('./called-dialog.tsx')).CalledDialog,
+}))
+const AskDialog = latePart(async () => ({
+  default: (await import('./ask-dialog.tsx')).AskDialog,
 }))
 const QuestionDialog = latePart(async () => ({
   default: (await import('./question-dialog.tsx')).QuestionDialog,
@@ -31,8 +35,15 @@ export function LessonActs({
   const t = useText(lessonText)
   const { act, pending } = useAct()
   const [edits, setEdits] = useState(false)
-  const [asks, setAsks] = useState(false)
-  const { lessonId, classId, code, isLate, endedAt, called } = lesson
+  const [asks, setAsks] = useState<'choose' | 'asked'>()
+  const [place, setPlace] = useState<AskPlace>(firstPlace)
+  const { lessonId, classId, code, isLate, endedAt, called, openQuestionId } = lesson
+  // Another device of the teacher has asked it, or the page was loaded anew.
+  const [seen, setSeen] = useState<number | null>(null)
+  if (openQuestionId !== seen) {
+    setSeen(openQuestionId)
+    if (openQuestionId !== null) setAsks('asked')
+  }
   const endRoll = () =>
     void act(
       lessonApi.endRoll,
@@ -69,18 +80,7 @@ export function LessonActs({
         </Button>
       )}
       {marks && endedAt === null && (
-        <Button
-          pending={pending}
-          onClick={() =>
-            void act(
-              lessonApi.askQuestion,
-              { lessonId },
-              { done: () => setAsks(true), refresh: false },
-            )
-          }
-        >
-          {t.ask}
-        </Button>
+        <Button onClick={() => setAsks('choose')}>{t.ask}</Button>
       )}
       {marks && (
         <Button icon="settings" onClick={() => setEdits(true)}>
@@ -96,7 +96,21 @@ export function LessonActs({
         {marks && called && (
           <CalledDialog key={called.callId} lessonId={lessonId} called={called} />
         )}
-        {asks && <QuestionDialog lessonId={lessonId} onClose={() => setAsks(false)} />}
+        {marks && asks === 'choose' && (
+          <AskDialog
+            {...{ lessonId, place }}
+            onPlace={setPlace}
+            onAsked={() => setAsks('asked')}
+            onClose={() => setAsks(undefined)}
+          />
+        )}
+        {marks && asks === 'asked' && (
+          <QuestionDialog
+            lesson={lesson}
+            onNext={() => setAsks('choose')}
+            onClose={() => setAsks(undefined)}
+          />
+        )}
         {edits && <LessonDialog lesson={lesson} onClose={() => setEdits(false)} />}
       </Suspense>
     </footer>

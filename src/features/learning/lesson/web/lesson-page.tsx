@@ -6,8 +6,11 @@ import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { notFound, pageOf } from '#src/web/page.ts'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
+import { useRefresh } from '#src/web/refresh.ts'
+import { useStale } from '#src/web/stale.ts'
 import { Tag } from '#src/web/ui/tag.tsx'
 import { lessonApi } from '../contract.ts'
+import { lessonTopic } from '../topics.ts'
 import { LessonActs } from './lesson-acts.tsx'
 import css from './lesson.module.css'
 import { lessonText } from './lesson-text.ts'
@@ -34,6 +37,8 @@ export default function LessonPage() {
   const t = useText(lessonText)
   const format = useFormat()
   const { shown, seconds, failed } = useCode(lesson)
+  const refresh = useRefresh()
+  useStale(lessonTopic(lesson.classId), () => void refresh())
   const { code, here, of, newest, isLate, endedAt, classId, title } = shown
   return (
     <main id="main" className={css.projector}>

@@ -4,7 +4,9 @@ import { EmptyResults } from '#src/web/list/results.tsx'
 import { type Column, DataTable } from '#src/web/ui/data-table.tsx'
 import { Panel } from '#src/web/ui/panel.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
+import { Link } from '#src/web/link.tsx'
 import { attendanceStates } from '../limits.ts'
+import { lessonPaths } from '../paths.ts'
 import type { AttendanceLesson } from '../schemas.ts'
 import type { Attendance } from './attendance-props.ts'
 import { attendanceText } from './attendance-text.ts'
@@ -17,8 +19,9 @@ export function OwnAttendance({ list, address }: Attendance) {
   const t = useText(attendanceText)
   const { states } = useText(statesText)
   const format = useFormat()
-  const { lessons, lessonCount, items } = list
+  const { classId, lessons, lessonCount, items } = list
   const [mine] = items
+  const asks = lessons.some(({ questions }) => questions > 0)
   const columns: Column<AttendanceLesson>[] = [
     {
       ...{ key: 'lesson', header: t.lesson, rowHeader: true },
@@ -37,6 +40,27 @@ export function OwnAttendance({ list, address }: Attendance) {
         return row.rollEndedAt === null ? t.isOpen : t.none
       },
     },
+    ...(asks
+      ? [
+          {
+            ...{ key: 'questions', header: t.questions, short: true },
+            cell: ({ lessonId, questions, title, beganAt }: AttendanceLesson) =>
+              questions > 0 ? (
+                <Link
+                  to={lessonPaths.questions(classId, lessonId)}
+                  aria-label={t.questionsOf(
+                    format.number(questions),
+                    title || format.dateTime(beganAt),
+                  )}
+                >
+                  {format.number(questions)}
+                </Link>
+              ) : (
+                t.none
+              ),
+          },
+        ]
+      : []),
   ]
   return (
     <>

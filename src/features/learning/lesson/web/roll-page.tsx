@@ -69,7 +69,12 @@ export default function RollPage() {
     <ClassFrame
       head={roll}
       current="attendance"
-      actions={<ButtonLink to={lessonPaths.lesson(classId, lessonId)}>{t.toLesson}</ButtonLink>}
+      actions={
+        <>
+          <ButtonLink to={lessonPaths.questions(classId, lessonId)}>{t.questions}</ButtonLink>
+          <ButtonLink to={lessonPaths.lesson(classId, lessonId)}>{t.toLesson}</ButtonLink>
+        </>
+      }
     >
       {tries.length > 0 && (
         <Panel title={t.tries}>

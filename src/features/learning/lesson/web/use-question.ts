@@ -7,8 +7,12 @@ import { lessonApi } from '../contract.ts'
 /** Milliseconds between two looks at an open question. */
 const lookMs = 1500
 
-/** Follows the newest question of a lesson until it is closed. @returns it, null until it is read, and what reads it again */
-export function useQuestion(lessonId: number) {
+/**
+ * Follows the newest question of a lesson until it is closed.
+ * @param openQuestionId the question that the page knows to be open, which another device may have asked
+ * @returns it, null until it is read, and what reads it again
+ */
+export function useQuestion(lessonId: number, openQuestionId: number | null) {
   const [question, setQuestion] = useState<AnswerOf<typeof lessonApi.getQuestion>['question']>(null)
   const renew = useCallback(async () => {
     const answer = await quietly(
@@ -16,9 +20,10 @@ export function useQuestion(lessonId: number) {
     )
     if (answer) setQuestion(answer.question)
   }, [lessonId])
-  const isClosed = question?.isOpen === false
+  const isNewer = openQuestionId !== null && openQuestionId > (question?.questionId ?? 0)
+  const rests = question?.isOpen === false && !isNewer
   useEffect(() => {
-    if (isClosed) return
+    if (rests) return
     let timer: ReturnType<typeof setTimeout>
     let stopped = false
     const look = async () => {
@@ -30,6 +35,6 @@ export function useQuestion(lessonId: number) {
       stopped = true
       clearTimeout(timer)
     }
-  }, [isClosed, renew])
+  }, [rests, renew])
   return { question, renew }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { bankApi } from '#src/features/content/bank/contract.ts'
 import {
+  choiceTypes,
   difficulties,
   questionStatuses,
   questionTypes,
@@ -24,10 +25,13 @@ const typingMs = 350
 export function PickerFilters({
   filter,
   tags,
+  choiceOnly = false,
   onChange,
 }: {
   filter: PickerFilter
   tags: readonly { tagId: number; name: string }[]
+  /** Only questions that are answered by choosing are offered, and only ready ones: `filter` says so. */
+  choiceOnly?: boolean
   onChange: (filter: PickerFilter) => void
 }) {
   const t = useText(quizText)
@@ -59,8 +63,11 @@ export function PickerFilters({
         label={t.type}
         value={filter.type ?? ''}
         options={[
-          any(t.anyType),
-          ...questionTypes.map((type) => ({ value: type as string, label: types.names[type] })),
+          { value: choiceOnly ? 'choice' : '', label: t.anyType },
+          ...(choiceOnly ? choiceTypes : questionTypes).map((type) => ({
+            value: type as string,
+            label: types.names[type],
+          })),
         ]}
         onChange={(value) => set('type', value)}
       />
@@ -92,15 +99,20 @@ export function PickerFilters({
         ]}
         onChange={(value) => set('difficulty', value)}
       />
-      <Select
-        label={t.status}
-        value={filter.status ?? ''}
-        options={[
-          any(t.anyStatus),
-          ...questionStatuses.map((one) => ({ value: one as string, label: types.statuses[one] })),
-        ]}
-        onChange={(value) => set('status', value)}
-      />
+      {!choiceOnly && (
+        <Select
+          label={t.status}
+          value={filter.status ?? ''}
+          options={[
+            any(t.anyStatus),
+            ...questionStatuses.map((one) => ({
+              value: one as string,
+              label: types.statuses[one],
+            })),
+          ]}
+          onChange={(value) => set('status', value)}
+        />
+      )}
       {tags.length > 0 && (
         <Select
           label={t.tag}

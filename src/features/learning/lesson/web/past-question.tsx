@@ -1,0 +1,104 @@
+import { plainWords } from '#src/features/content/question/web/plain-words.ts'
+import { questionText as partsText } from '#src/features/content/question/web/question-text.ts'
+import { QuestionResult } from '#src/features/content/question/web/result/question-result.tsx'
+import { useAct } from '#src/web/act/use-act.ts'
+import { useFormat, useText } from '#src/web/i18n.tsx'
+import { Button } from '#src/web/ui/button.tsx'
+import { Panel } from '#src/web/ui/panel.tsx'
+import { Tag } from '#src/web/ui/tag.tsx'
+import { lessonApi } from '../contract.ts'
+import type { PastQuestion as Past } from '../question-api.ts'
+import { answerOf, optionsOf } from './options-of.ts'
+import { QuestionBars } from './question-bars.tsx'
+import css from './question.module.css'
+import { questionsText } from './questions-text.ts'
+
+/** A question that was asked in a lesson, with its bars, and what a teacher may do with it. */
+export function PastQuestion({
+  lessonId,
+  question: asked,
+  isStudent,
+  marks,
+}: {
+  lessonId: number
+  question: Past
+  isStudent: boolean
+  /** Whether the viewer may change it. */
+  marks: boolean
+}) {
+  const t = useText(questionsText)
+  const parts = useText(partsText)
+  const format = useFormat()
+  const { act, pending } = useAct()
+  const { questionId, number, isOpen, keyShown, answered, of, counts, options, words, mine } = asked
+  const one = { lessonId, questionId }
+  const named = optionsOf(words?.question, options, parts)
+  const title = t.number(format.number(number))
+  return (
+    <Panel
+      title={title}
+      actions={
+        <>
+          {isOpen && <Tag tone="action">{t.isOpen}</Tag>}
+          {marks && words && !keyShown && (
+            <Button
+              size="small"
+              pending={pending}
+              onClick={() => void act(lessonApi.showKey, one, { said: t.shown })}
+            >
+              {isOpen ? t.closeAndShow : t.showKey}
+            </Button>
+          )}
+          {marks && (
+            <Button
+              size="small"
+              variant="quiet"
+              icon="trash"
+              pending={pending}
+              aria-label={t.removeNamed(title)}
+              onClick={() =>
+                void act(lessonApi.deleteQuestion, one, {
+                  ask: {
+                    ...{ title: t.removeTitle(format.number(number)), text: t.removeText },
+                    ...{ confirm: t.remove, danger: true },
+                  },
+                  ...{ verb: 'delete', said: t.removed },
+                })
+              }
+            >
+              {t.remove}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {words ? (
+        <QuestionResult
+          question={words.question}
+          answer={isStudent ? answerOf(words.question, mine) : null}
+          result={{ mark: null, marks: {}, key: words.key }}
+        />
+      ) : (
+        isStudent && (
+          <p>
+            {mine ? t.mine(mine.map((at) => named[at]?.name ?? '').join(' ')) : t.notAnswered}
+          </p>
+        )
+      )}
+      <p className={css.about}>
+        {t.answered(format.number(answered), format.number(of))}
+        {words && !keyShown && ` · ${t.keyHidden}`}
+      </p>
+      {counts && answered > 0 && (
+        <div className={css.small}>
+          <QuestionBars
+            options={named.map((option) => ({ ...option, html: '' }))}
+            {...{ counts, answered }}
+            right={words?.key?.right ?? []}
+            label={t.barsOf(words ? plainWords(words.question.stem) : title)}
+          />
+        </div>
+      )}
+    </Panel>
+  )
+}
