@@ -29,11 +29,7 @@ export function AnswerQuestion({
   const { act, pending } = useAct()
   const { questionId, choices, options } = question
   const answer = (given: number[]) =>
-    void act(
-      lessonApi.answerQuestion,
-      { classId, questionId, choices: given },
-      { words: t.failed },
-    )
+    void act(lessonApi.answerQuestion, { classId, questionId, choices: given }, { words: t.failed })
   if (words)
     return (
       <Panel title={t.mine}>

@@ -80,7 +80,11 @@ export function AskedWords({
         </Button>
       )}
       <p className={css.hint} role="status">
-        {choices ? `${t.chosen(nameOf(choices))} ${t.mineHint}` : isMultiple ? t.several : t.mineHint}
+        {choices
+          ? `${t.chosen(nameOf(choices))} ${t.mineHint}`
+          : isMultiple
+            ? t.several
+            : t.mineHint}
       </p>
     </OtherLanguage>
   )

@@ -79,9 +79,7 @@ export function LessonActs({
           {t.call}
         </Button>
       )}
-      {marks && endedAt === null && (
-        <Button onClick={() => setAsks('choose')}>{t.ask}</Button>
-      )}
+      {marks && endedAt === null && <Button onClick={() => setAsks('choose')}>{t.ask}</Button>}
       {marks && (
         <Button icon="settings" onClick={() => setEdits(true)}>
           {t.edit}

@@ -80,9 +80,7 @@ export function PastQuestion({
         />
       ) : (
         isStudent && (
-          <p>
-            {mine ? t.mine(mine.map((at) => named[at]?.name ?? '').join(' ')) : t.notAnswered}
-          </p>
+          <p>{mine ? t.mine(mine.map((at) => named[at]?.name ?? '').join(' ')) : t.notAnswered}</p>
         )
       )}
       <p className={css.about}>
