@@ -90,7 +90,7 @@ const { questionId } = await call<{ questionId: number }>('Lesson/AskQuestion', 
   lessonId,
 })
 await crowd('One of 500 who answer a question within ten seconds', (one, at) =>
-  call('Lesson/AnswerQuestion', one, { classId, questionId, choice: at % 4 }),
+  call('Lesson/AnswerQuestion', one, { classId, questionId, choices: [at % 4] }),
 )
 await call('Lesson/CloseQuestion', teacher, { lessonId, questionId })
 const { question } = await call<{ question: { answered: number } }>('Lesson/GetQuestion', teacher, {

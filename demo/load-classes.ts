@@ -23,7 +23,10 @@ const notInYet = ['阿依古丽·买买提', '龚嘉懿', '欧阳思齐']
 export async function loadClasses(
   tx: Tx,
   loaded: readonly LoadedCourse[],
-  userIds: Map<string, number>,
+  {
+    userIds,
+    questionIds,
+  }: { userIds: Map<string, number>; questionIds: ReadonlyMap<string, number> },
 ): Promise<void> {
   const idOf = (username: string) => userIds.get(username)!
   const numbered = (from: number, to: number, first: number) =>
@@ -54,7 +57,7 @@ export async function loadClasses(
   )
   await loadTimetable(tx, { classId, userIds })
   const studentIds = people.map(({ userId }) => userId)
-  await loadLessons(tx, { classId, ownerId, studentIds })
+  await loadLessons(tx, { classId, ownerId, studentIds, questionIds })
   await loadGradebook(tx, { classId, ownerId, studentIds })
   const before = now.yearFrom - 1
   await seedClass(tx, {

@@ -91,7 +91,7 @@ export async function loadDemo(kernel: Kernel): Promise<void> {
     await seedNewItem(tx, open.courseId)
     await loadRemarking(tx, kernel.ports, { userIds, questionIds })
     await loadRepair(tx, userIds)
-    await loadClasses(tx, loaded, userIds)
+    await loadClasses(tx, loaded, { userIds, questionIds })
     await loadTodos(tx, userIds)
     const { classId } = await loadHomework(tx, { userIds, pages })
     await loadHomeworkQuiz(tx, kernel, { classId, userIds })

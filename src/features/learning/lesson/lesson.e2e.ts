@@ -6,6 +6,7 @@ import { onBoth } from '#tests/browser/screens.ts'
 import { classApi } from '#src/features/learning/class/contract.ts'
 import { classPaths } from '#src/features/learning/class/paths.ts'
 import { interactionText } from '#src/features/learning/interaction/web/text.ts'
+import { askText } from './web/ask-text.ts'
 import { attendanceText } from './web/attendance-text.ts'
 import { beginText } from './web/begin-text.ts'
 import { checkInText } from './web/check-in-text.ts'
@@ -86,6 +87,7 @@ test(
 
     await test.step('a question is asked, answered on the phone, and its bars are shown', async () => {
       await page.getByRole('button', { name: l.ask, exact: true }).click()
+      await page.getByRole('button', { name: say(askText).spoken }).click()
       const dialog = page.getByRole('dialog', { name: q.title('1') })
       await expect(dialog.getByText(q.answered('0', '2'))).toBeVisible()
       await phone.getByRole('button', { name: q.choose('B') }).click()

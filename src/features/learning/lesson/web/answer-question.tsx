@@ -55,7 +55,7 @@ export function AnswerQuestion({
         ))}
       </div>
       <p className={css.hint} role="status">
-        {chosen ? `${t.chosen(chosen)} ${t.mineHint}` : t.mineHint}
+        {chosen ? t.chosen(chosen) : t.mineHint}
       </p>
     </Panel>
   )

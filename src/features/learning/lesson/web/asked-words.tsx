@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { OtherLanguage } from '#src/features/content/question/web/other-language.tsx'
 import { questionText as partsText } from '#src/features/content/question/web/question-text.ts'
 import { QuestionResult } from '#src/features/content/question/web/result/question-result.tsx'
+import { unjudged } from '#src/features/content/question/web/result/unjudged.ts'
 import { LineText, Stem } from '#src/features/content/question/web/stem.tsx'
 import { useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
@@ -29,10 +30,11 @@ export function AskedWords({
   if (!isOpen)
     return (
       <>
+        <h3 className="visually-hidden">{t.result}</h3>
         <QuestionResult
           question={question}
           answer={answerOf(question, choices)}
-          result={{ mark: null, marks: {}, key }}
+          result={unjudged(question, key)}
         />
         {!keyShown && (
           <p className={css.hint} role="status">
@@ -80,11 +82,7 @@ export function AskedWords({
         </Button>
       )}
       <p className={css.hint} role="status">
-        {choices
-          ? `${t.chosen(nameOf(choices))} ${t.mineHint}`
-          : isMultiple
-            ? t.several
-            : t.mineHint}
+        {choices ? t.chosen(nameOf(choices)) : isMultiple ? t.several : t.mineHint}
       </p>
     </OtherLanguage>
   )

@@ -1,6 +1,8 @@
 import { plainWords } from '#src/features/content/question/web/plain-words.ts'
+import { OtherLanguage } from '#src/features/content/question/web/other-language.tsx'
 import { questionText as partsText } from '#src/features/content/question/web/question-text.ts'
-import { QuestionResult } from '#src/features/content/question/web/result/question-result.tsx'
+import { KeyTexts } from '#src/features/content/question/web/result/key-texts.tsx'
+import { Stem } from '#src/features/content/question/web/stem.tsx'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
@@ -8,7 +10,7 @@ import { Panel } from '#src/web/ui/panel.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import { lessonApi } from '../contract.ts'
 import type { PastQuestion as Past } from '../question-api.ts'
-import { answerOf, optionsOf } from './options-of.ts'
+import { optionsOf } from './options-of.ts'
 import { QuestionBars } from './question-bars.tsx'
 import css from './question.module.css'
 import { questionsText } from './questions-text.ts'
@@ -30,10 +32,19 @@ export function PastQuestion({
   const parts = useText(partsText)
   const format = useFormat()
   const { act, pending } = useAct()
-  const { questionId, number, isOpen, keyShown, answered, of, counts, options, words, mine } = asked
+  const { questionId, number, isOpen, keyShown, answered, of, counts, words, mine } = asked
   const one = { lessonId, questionId }
-  const named = optionsOf(words?.question, options, parts)
   const title = t.number(format.number(number))
+  const bars = (what: string) => (
+    <div className={css.small}>
+      <QuestionBars
+        options={optionsOf(words?.question, asked.options, parts)}
+        {...{ counts, answered, mine }}
+        right={words?.key?.right ?? []}
+        label={t.barsOf(what)}
+      />
+    </div>
+  )
   return (
     <Panel
       title={title}
@@ -73,30 +84,22 @@ export function PastQuestion({
       }
     >
       {words ? (
-        <QuestionResult
-          question={words.question}
-          answer={isStudent ? answerOf(words.question, mine) : null}
-          result={{ mark: null, marks: {}, key: words.key }}
-        />
+        <OtherLanguage language={words.question.otherLanguage}>
+          <Stem html={words.question.stem} />
+          {bars(plainWords(words.question.stem))}
+          {words.key && <KeyTexts of={words.key} level={3} />}
+        </OtherLanguage>
       ) : (
-        isStudent && (
-          <p>{mine ? t.mine(mine.map((at) => named[at]?.name ?? '').join(' ')) : t.notAnswered}</p>
-        )
+        <>
+          <p>{t.spoken}</p>
+          {bars(title)}
+        </>
       )}
       <p className={css.about}>
         {t.answered(format.number(answered), format.number(of))}
+        {isStudent && !mine && ` · ${t.notAnswered}`}
         {words && !keyShown && ` · ${t.keyHidden}`}
       </p>
-      {counts && answered > 0 && (
-        <div className={css.small}>
-          <QuestionBars
-            options={named.map((option) => ({ ...option, html: '' }))}
-            {...{ counts, answered }}
-            right={words?.key?.right ?? []}
-            label={t.barsOf(words ? plainWords(words.question.stem) : title)}
-          />
-        </div>
-      )}
     </Panel>
   )
 }

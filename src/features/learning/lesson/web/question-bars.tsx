@@ -11,6 +11,7 @@ export function QuestionBars({
   counts,
   answered,
   right = [],
+  mine = null,
   label,
 }: {
   options: readonly Option[]
@@ -19,6 +20,8 @@ export function QuestionBars({
   answered: number
   /** The ids of the right options, once they are shown. */
   right?: readonly string[]
+  /** The places that a student has chosen. */
+  mine?: readonly number[] | null
   /** What the list is called where a page has several. */
   label?: string
 }) {
@@ -40,6 +43,7 @@ export function QuestionBars({
                   <Icon name="check" /> {t.right}
                 </span>
               )}
+              {mine?.includes(at) && <span className={css.own}>{t.own}</span>}
               {counts && (
                 <span className={css.track} aria-hidden="true">
                   <span style={{ inlineSize: `${share * 100}%` }} />

@@ -93,7 +93,7 @@ export function QuestionDialog({
           <OtherLanguage language={words.question.otherLanguage}>
             <Stem html={words.question.stem} />
             <QuestionBars {...{ options, counts, answered }} right={words.key?.right ?? []} />
-            {words.key && <KeyTexts of={words.key} />}
+            {words.key && <KeyTexts of={words.key} level={3} />}
           </OtherLanguage>
         </div>
       )}

@@ -5,7 +5,15 @@ import { questionText } from '../question-text.ts'
 import { RichText } from '#src/features/content/editor/web/rich-text.tsx'
 
 /** The texts of the key besides the right answer: feedback, model answer, criteria, explanation. */
-export function KeyTexts({ of: key }: { of: PlainKey }) {
+export function KeyTexts({
+  of: key,
+  level = 4,
+}: {
+  of: PlainKey
+  /** Of the headings. */
+  level?: 3 | 4
+}) {
+  const Heading = `h${level}` as const
   const t = useText(questionText)
   const format = useFormat()
   const texts = [
@@ -19,7 +27,7 @@ export function KeyTexts({ of: key }: { of: PlainKey }) {
         .filter(({ html }) => html !== '')
         .map(({ title, html }) => (
           <div key={title} className={css.explanation}>
-            <h4>{title}</h4>
+            <Heading>{title}</Heading>
             <div className="prose">
               <RichText html={html} />
             </div>
@@ -27,7 +35,7 @@ export function KeyTexts({ of: key }: { of: PlainKey }) {
         ))}
       {key.criteria.length > 0 && (
         <div className={css.explanation}>
-          <h4>{t.criteria}</h4>
+          <Heading>{t.criteria}</Heading>
           <ul className={css.criteria}>
             {key.criteria.map(({ id, text, share }) => (
               <li key={id}>
