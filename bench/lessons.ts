@@ -4,9 +4,12 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { createQuestions } from '#src/features/content/bank/server/save-question.ts'
+import { choiceOf } from '#src/features/content/bank/test-bank.ts'
 import { seedClass } from '#src/features/learning/class/server/seed-class.ts'
 import { attendanceOf } from '#src/features/learning/lesson/server/attendance-of.ts'
 import { codeOf, stepAt } from '#src/features/learning/lesson/server/codes.ts'
+import { participationOf } from '#src/features/learning/lesson/server/participation-of.ts'
 import { seedLesson } from '#src/features/learning/lesson/server/seed-lesson.ts'
 import { createSession } from '#src/features/people/account/server/create-session.ts'
 import { openInProcess, type Person } from './in-process.ts'
@@ -93,6 +96,21 @@ await crowd('One of 500 who answer a question within ten seconds', (one, at) =>
   call('Lesson/AnswerQuestion', one, { classId, questionId, choices: [at % 4] }),
 )
 await call('Lesson/CloseQuestion', teacher, { lessonId, questionId })
+const { questionId: bankQuestionId } = await db.transaction(async (tx) => {
+  const row = { ownerId: teacher.userId, folderId: null, body: choiceOf('CIF 由谁投保？') }
+  const [made] = await createQuestions(tx, { viewer: { id: teacher.userId } }, [row])
+  return made!
+})
+const ofBank = await call<{ questionId: number }>('Lesson/AskQuestion', teacher, {
+  ...{ lessonId, bankQuestionId },
+})
+await crowd('One of 500 who read a question of the bank and answer it', async (one, at) => {
+  await call('Lesson/GetRunning', one, { classId })
+  await call('Lesson/GetWords', one, { classId, questionId: ofBank.questionId })
+  const given = { classId, questionId: ofBank.questionId, choices: [at % 2] }
+  await call('Lesson/AnswerQuestion', one, given)
+})
+await call('Lesson/ShowKey', teacher, { lessonId, questionId: ofBank.questionId })
 const { question } = await call<{ question: { answered: number } }>('Lesson/GetQuestion', teacher, {
   lessonId,
 })
@@ -113,5 +131,7 @@ print(
   8,
 )
 print('The roll', await measured(() => call('Lesson/GetRoll', teacher, { lessonId })), 15)
+await call('Lesson/End', teacher, { lessonId })
+print('participationOf', await measured(() => participationOf(db, classId)), 8)
 print('attendanceOf', await measured(() => attendanceOf(db, classId)), 15)
 await school.close()
