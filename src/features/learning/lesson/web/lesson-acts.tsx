@@ -23,10 +23,13 @@ const LessonDialog = latePart(async () => ({
 export function LessonActs({
   lesson,
   marks,
+  onSlides,
 }: {
   lesson: AnswerOf<typeof lessonApi.getCode>
   /** Whether the viewer may change the roll. */
   marks: boolean
+  /** Opens the list of slides. */
+  onSlides: () => void
 }) {
   const t = useText(lessonText)
   const { act, pending } = useAct()
@@ -82,6 +85,7 @@ export function LessonActs({
           {t.ask}
         </Button>
       )}
+      <Button onClick={onSlides}>{t.slides}</Button>
       {marks && (
         <Button icon="settings" onClick={() => setEdits(true)}>
           {t.edit}
