@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { DocumentView } from '../contract.ts'
 import { DocumentViewer } from './document-viewer.tsx'
 import { PresentPage } from './present-page.tsx'
@@ -11,18 +12,9 @@ export const pagesToTurn = ({ kind, state, pages }: DocumentView): number =>
  * A file shown to a room. A document is one page at a time, which the caller turns; every other kind has the viewer
  * that it has on its own page, without its download. The caller keeps the document current with `useCurrent`.
  */
-export function DocumentPresenter({
-  document,
-  page,
-  onLost,
-}: {
-  document: DocumentView
-  page: number
-  /** Called where a picture does not come, because addresses end. */
-  onLost: () => void
-}) {
-  if (pagesToTurn(document) > 0)
-    return <PresentPage document={document} page={page} onLost={onLost} />
+export function DocumentPresenter(given: ComponentProps<typeof PresentPage>) {
+  const { document } = given
+  if (pagesToTurn(document) > 0) return <PresentPage {...given} />
   if (document.state !== 'ready') return <StateCard document={document} download={null} />
   return <DocumentViewer presents document={document} />
 }

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, RefObject } from 'react'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import type { DocumentView } from '../contract.ts'
 import { pageUrl, pageUrls, wordsUrl } from './addresses.ts'
@@ -13,11 +13,17 @@ import { WordsLayer } from './words-layer.tsx'
 export function PresentPage({
   document: { name, pages: sizes, prefix, media, state, percent },
   page,
+  wide,
+  box,
   onLost,
 }: {
   document: DocumentView
   /** From 1, and not beyond the last. */
   page: number
+  /** Whether it has the width of its place and scrolls, which an upright page needs to be read from afar. */
+  wide: boolean
+  /** What scrolls then. */
+  box: RefObject<HTMLDivElement | null>
   /** Called where a picture does not come, because addresses end. */
   onLost: () => void
 }) {
@@ -31,7 +37,12 @@ export function PresentPage({
   const style = { '--w': size.width, '--h': size.height } as CSSProperties
   return (
     <section className={css.place} style={style} aria-label={t.document(name)}>
-      <div className={css.box}>
+      <div
+        ref={box}
+        className={css.box}
+        data-wide={wide || undefined}
+        {...(wide && { tabIndex: 0, role: 'region', 'aria-label': name })}
+      >
         <div className={`${pages.sheet} ${css.sheet}`}>
           {near.map((number) => (
             <img

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { kindIcons } from '#src/features/content/file/web/kind-icons.ts'
 import type { ClassMaterial } from '#src/features/learning/class-material/contract.ts'
-import { materialText } from '#src/features/learning/class-material/web/text.ts'
 import { classPaths } from '#src/features/learning/class/paths.ts'
 import { schoolDay } from '#src/shared/school-day.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
@@ -117,9 +116,8 @@ function Choice({
   onChoose: () => void
 }) {
   const t = useText(slidesText)
-  const { kinds } = useText(materialText)
   const format = useFormat()
-  if (file === null) return null
+  if (file === null || file.kind === 'other') return null
   const isLater = visibleFrom !== null && visibleFrom > schoolDay()
   return (
     <button
@@ -133,7 +131,7 @@ function Choice({
         <b>{title}</b>
         <span className={css.facts}>
           <span>
-            {kinds[file.kind]} · {fileSize(file.size)}
+            {t.kinds[file.kind]} · {fileSize(file.size)}
           </span>
           {folder !== '' && <span>{folder}</span>}
           {isLater && <Tag tone="warning">{t.from(format.date(visibleFrom))}</Tag>}

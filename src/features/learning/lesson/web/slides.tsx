@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { documentApi, type DocumentView } from '#src/features/content/document/contract.ts'
 import {
   DocumentPresenter,
@@ -93,19 +93,29 @@ function Stage({
   const format = useFormat()
   const { document, renew } = useCurrent(read, undefined)
   const { full, isScreen, toggle } = useFullPage()
-  // The address follows: it is too slow for a key that is pressed twice.
+  // The address follows. Neither it nor the next rendering is there for a key that is pressed twice.
   const [asked, ask] = useState(shown.page)
+  const at = useRef(asked)
   const pages = pagesToTurn(document)
   const page = Math.min(asked, Math.max(pages, 1))
   const turn = (to: number) => {
     const next = Math.min(pages, Math.max(1, to))
-    if (next === page) return
+    if (next === at.current) return
+    at.current = next
     ask(next)
     onPage(next)
   }
-  const forth = () => turn(page + 1)
-  const back = () => turn(page - 1)
-  const acts: Record<string, () => void> = {
+  const turnBy = (step: 1 | -1) => turn(Math.min(at.current, pages) + step)
+  const size = document.pages[page - 1]
+  const isUpright = pages > 0 && size !== undefined && size.height > size.width
+  const [widened, widen] = useState(false)
+  const wide = widened && isUpright
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.scrollTo({ top: 0 }), [page])
+  // A page that scrolls is read to its end before the next.
+  const forth = () => (wide && scrolled(box.current, 1)) || turnBy(1)
+  const back = () => (wide && scrolled(box.current, -1)) || turnBy(-1)
+  const acts: Record<string, () => unknown> = {
     ...{ ArrowRight: forth, ArrowDown: forth, PageDown: forth },
     ...{ ArrowLeft: back, ArrowUp: back, PageUp: back },
     ...{ Home: () => turn(1), End: () => turn(pages) },
@@ -118,15 +128,16 @@ function Stage({
       return shiftKey ? back : forth
     return acts[key]
   })
-  const size = document.pages[page - 1]
   const style = size && ({ '--w': size.width, '--h': size.height } as CSSProperties)
   const fullLabel = isScreen ? (full ? t.leaveFull : t.full) : full ? t.leaveFill : t.fill
   return (
     <section className={css.stage} aria-label={title} data-full={full || undefined}>
-      <div className={css.place} style={style}>
+      <div className={css.place} style={style} data-paged={pages > 0 || undefined}>
         <DocumentPresenter
           document={document}
           page={page}
+          wide={wide}
+          box={box}
           onLost={() => {
             renew()
             onLost()
@@ -141,7 +152,7 @@ function Stage({
               icon="chevron-left"
               label={t.previous}
               aria-disabled={page === 1}
-              onClick={back}
+              onClick={() => turnBy(-1)}
             />
             <span role="status" className={css.page}>
               {t.pageOf(format.number(page), format.number(pages))}
@@ -150,11 +161,16 @@ function Stage({
               icon="chevron-right"
               label={t.next}
               aria-disabled={page === pages}
-              onClick={forth}
+              onClick={() => turnBy(1)}
             />
           </span>
         )}
         <span className={css.group}>
+          {isUpright && (
+            <Button size="small" variant="quiet" onClick={() => widen(!wide)}>
+              {wide ? t.whole : t.wide}
+            </Button>
+          )}
           {code && (
             <Button
               size="small"
@@ -165,14 +181,12 @@ function Stage({
               {code.hidden ? t.showCode : t.hideCode}
             </Button>
           )}
-          <Button
+          <IconButton
             size="small"
-            variant="quiet"
             icon={full ? 'exit-fullscreen' : 'fullscreen'}
+            label={fullLabel}
             onClick={toggle}
-          >
-            {fullLabel}
-          </Button>
+          />
           <Button size="small" variant="quiet" icon="close" onClick={onClose}>
             {t.back}
           </Button>
@@ -180,4 +194,14 @@ function Stage({
       </div>
     </section>
   )
+}
+
+/** Scrolls a page by most of its visible height, up or down. @returns whether there was something to scroll */
+function scrolled(box: HTMLElement | null, direction: 1 | -1): boolean {
+  if (!box) return false
+  const { scrollTop, scrollHeight, clientHeight } = box
+  const left = direction > 0 ? scrollHeight - clientHeight - scrollTop : scrollTop
+  if (left < 2) return false
+  box.scrollBy({ top: direction * clientHeight * 0.8 })
+  return true
 }
