@@ -134,7 +134,7 @@ function Choice({
             {t.kinds[file.kind]} · {fileSize(file.size)}
           </span>
           {folder !== '' && <span>{folder}</span>}
-          {isLater && <Tag tone="warning">{t.from(format.date(visibleFrom))}</Tag>}
+          {isLater && <span className={css.later}>{t.from(format.date(visibleFrom))}</span>}
           {isShown && <Tag>{t.shown}</Tag>}
         </span>
       </span>

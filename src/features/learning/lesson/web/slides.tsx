@@ -111,7 +111,9 @@ function Stage({
   const [widened, widen] = useState(false)
   const wide = widened && isUpright
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.scrollTo({ top: 0 }), [page])
+  useEffect(() => {
+    box.current?.scrollTo({ top: 0 })
+  }, [page])
   // A page that scrolls is read to its end before the next.
   const forth = () => (wide && scrolled(box.current, 1)) || turnBy(1)
   const back = () => (wide && scrolled(box.current, -1)) || turnBy(-1)
@@ -131,7 +133,7 @@ function Stage({
   const style = size && ({ '--w': size.width, '--h': size.height } as CSSProperties)
   const fullLabel = isScreen ? (full ? t.leaveFull : t.full) : full ? t.leaveFill : t.fill
   return (
-    <section className={css.stage} aria-label={title} data-full={full || undefined}>
+    <div className={css.stage} data-full={full || undefined}>
       <div className={css.place} style={style} data-paged={pages > 0 || undefined}>
         <DocumentPresenter
           document={document}
@@ -192,7 +194,7 @@ function Stage({
           </Button>
         </span>
       </div>
-    </section>
+    </div>
   )
 }
 
