@@ -130,6 +130,10 @@ function Stage({
       return shiftKey ? back : forth
     return acts[key]
   })
+  const leave = () => {
+    if (full) toggle()
+    onClose()
+  }
   const style = size && ({ '--w': size.width, '--h': size.height } as CSSProperties)
   const fullLabel = isScreen ? (full ? t.leaveFull : t.full) : full ? t.leaveFill : t.fill
   return (
@@ -189,7 +193,7 @@ function Stage({
             label={fullLabel}
             onClick={toggle}
           />
-          <Button size="small" variant="quiet" icon="close" onClick={onClose}>
+          <Button size="small" variant="quiet" icon="close" onClick={leave}>
             {t.back}
           </Button>
         </span>

@@ -11,10 +11,7 @@ export function useFullPage() {
   useEffect(() => {
     const read = () => setFull(isPageFull())
     document.addEventListener('fullscreenchange', read)
-    return () => {
-      document.removeEventListener('fullscreenchange', read)
-      if (isPageFull()) void quietly(document.exitFullscreen())
-    }
+    return () => document.removeEventListener('fullscreenchange', read)
   }, [])
   const toggle = () => {
     if (!isScreen) return setFull(!full)
