@@ -84,6 +84,10 @@ test(
     await test.step('slides take the place of the large code, which stays beside them', async () => {
       await list.getByRole('button', { name: 'Cost and risk.pdf' }).click()
       await expect(shownPage).toHaveText(pageOf(1))
+      await page.goBack()
+      await expect(page.getByText(l.how)).toBeVisible()
+      await page.goForward()
+      await expect(shownPage).toHaveText(pageOf(1))
       await expect(page.getByRole('img', { name: l.qr })).toBeVisible()
       await look(page, 'slides')
       if (isPhone) return
@@ -171,7 +175,7 @@ test(
       await look(page, 'a text on the projector')
     })
 
-    await test.step('the way back leads to the roll, and the browser’s to the slides before', async () => {
+    await test.step('the way back leads to the roll, also after a reload', async () => {
       await page.getByRole('button', { name: s.back }).click()
       await expect(page.getByText('FOB, CIF')).toHaveCount(0)
       await expect(page).not.toHaveURL(/slides=/)
