@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react'
 import { documentApi, type DocumentView } from '#src/features/content/document/contract.ts'
 import {
   DocumentPresenter,
@@ -96,6 +96,7 @@ function Stage({
   // The address follows. Neither it nor the next rendering is there for a key that is pressed twice.
   const [asked, ask] = useState(shown.page)
   const at = useRef(asked)
+  const box = useRef<HTMLDivElement>(null)
   const pages = pagesToTurn(document)
   const page = Math.min(asked, Math.max(pages, 1))
   const turn = (to: number) => {
@@ -104,16 +105,13 @@ function Stage({
     at.current = next
     ask(next)
     onPage(next)
+    box.current?.scrollTo({ top: 0 })
   }
   const turnBy = (step: 1 | -1) => turn(Math.min(at.current, pages) + step)
   const size = document.pages[page - 1]
   const isUpright = pages > 0 && size !== undefined && size.height > size.width
   const [widened, widen] = useState(false)
   const wide = widened && isUpright
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    box.current?.scrollTo({ top: 0 })
-  }, [page])
   // A page that scrolls is read to its end before the next.
   const forth = () => (wide && scrolled(box.current, 1)) || turnBy(1)
   const back = () => (wide && scrolled(box.current, -1)) || turnBy(-1)
@@ -187,12 +185,15 @@ function Stage({
               {code.hidden ? t.showCode : t.hideCode}
             </Button>
           )}
-          <IconButton
-            size="small"
-            icon={full ? 'exit-fullscreen' : 'fullscreen'}
-            label={fullLabel}
-            onClick={toggle}
-          />
+          {/* The player of a film has its own. */}
+          {(full || document.kind !== 'film') && (
+            <IconButton
+              size="small"
+              icon={full ? 'exit-fullscreen' : 'fullscreen'}
+              label={fullLabel}
+              onClick={toggle}
+            />
+          )}
           <Button size="small" variant="quiet" icon="close" onClick={leave}>
             {t.back}
           </Button>

@@ -6,7 +6,7 @@ import { quietly } from '#src/web/quietly.ts'
  * on an iPhone, the slides fill its window only, and `isScreen` is false.
  */
 export function useFullPage() {
-  const isScreen = document.fullscreenEnabled === true
+  const isScreen = document.fullscreenEnabled
   const [full, setFull] = useState(() => isPageFull())
   useEffect(() => {
     const read = () => setFull(isPageFull())
