@@ -107,11 +107,15 @@ async function discuss(tx: Tx, classId: number, userIds: Map<string, number>): P
   await seedVisit(tx, { classId, userId: idOf('teacher'), seenAt: ago(1) })
 }
 
-/** Files of the teacher's courses, and two links; one is for later. */
+/** Three documents and a film of the teacher's courses, and two links; a document is for later. */
 async function giveMaterials(tx: Tx, classId: number, ownerId: number): Promise<void> {
   const { rows } = await tx.execute<{ id: number; name: string }>(sql`
-    select u.id, u.name from user_files u join files f on f.id = u.file_id
-    where u.owner_id = ${ownerId} and f.mime not like 'image/%' order by f.mime like 'video/%', u.id limit 3`)
+    select id, name from (
+      select u.id, u.name, f.mime like 'video/%' as is_film,
+        row_number() over (partition by f.mime like 'video/%' order by u.id) as place
+      from user_files u join files f on f.id = u.file_id
+      where u.owner_id = ${ownerId} and f.mime not like 'image/%') own
+    where place <= case when is_film then 1 else 3 end order by is_film, id`)
   const files = rows.map(({ id: userFileId, name: title }) => ({ userFileId, title, url: null }))
   const links = [
     { title: '中国国际贸易单一窗口', url: 'https://www.singlewindow.cn/' },

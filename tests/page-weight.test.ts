@@ -108,7 +108,8 @@ const limits: Record<string, number> = {
   '/sclass/:classId/members': 10_200,
   // Formatted text with its readers, as a list in tabs; a list with folders, search and acts.
   '/sclass/:classId/announcements/:announcementId': 16_750,
-  '/sclass/:classId/materials': 7800,
+  // The projector reads the list of materials too, which is a file of its own therefore.
+  '/sclass/:classId/materials': 7950,
   '/sclass/:classId/notes': 11_600,
   // Topics and replies with pictures; announcements have the same below them. The styles that both share are a file of their own.
   '/sclass/:classId/discussion': 7_900,

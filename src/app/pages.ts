@@ -223,7 +223,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/user/calendar', title: t('我的日历', 'My calendar'), access: 'login', offeredTo: 'learner', layout: 'user-center', file: 'learning/schedule/web/own-calendar-page.tsx', lists: [scheduleApi.getCalendar] },
   { path: '/user/calendar/subscribe', title: t('订阅日历', 'Subscribe to the calendar'), access: 'login', layout: 'user-center', file: 'learning/schedule/web/subscribe-page.tsx' },
   { path: '/user/schedules/import', title: t('导入课表', 'Import a timetable'), access: 'roleGuard', layout: 'user-center', file: 'learning/schedule/web/import-page.tsx' },
-  { path: '/sclass/:classId/lessons/:lessonId', title: t('课堂', 'Lesson'), access: 'login', layout: 'none', file: 'learning/lesson/web/lesson-page.tsx' },
+  { path: '/sclass/:classId/lessons/:lessonId', title: t('课堂', 'Lesson'), access: 'login', layout: 'none', file: 'learning/lesson/web/lesson-page.tsx', query: ['slides', 'page'] },
   { path: '/sclass/:classId/lessons/:lessonId/roll', title: t('签到名单', 'Roll of a lesson'), access: 'login', layout: 'user-center', file: 'learning/lesson/web/roll-page.tsx' },
   { path: '/sclass/:classId/lessons/:lessonId/questions', title: t('课堂提问', 'Questions of a lesson'), access: 'login', layout: 'user-center', file: 'learning/lesson/web/questions-page.tsx' },
   { path: '/sclass/:classId/check-in', title: t('签到', 'Check in'), access: 'login', layout: 'user-center', file: 'learning/lesson/web/check-in-page.tsx', query: ['c'] },

@@ -32,6 +32,7 @@ export function DocumentViewer({
   document: given,
   right,
   alone = false,
+  presents = false,
   place,
   onSeen,
   onPage,
@@ -41,6 +42,8 @@ export function DocumentViewer({
   right?: string | undefined
   /** Whether the page is the document alone. */
   alone?: boolean
+  /** Whether it is shown to a room, which has nothing to download. */
+  presents?: boolean
   /** The page, or the sheet and its row, that the reader asked for; another object asks again. */
   place?: { page: number | null; row: number | null } | undefined
   /** Called once a page, or a sheet, has been in view for a second. */
@@ -58,7 +61,7 @@ export function DocumentViewer({
   // A file without pages is read by its download; one whose pages are on their way is not.
   const isRead = document.state !== 'waiting' && document.state !== 'working'
   const onDownload = onSeen && (() => (isRead && !(isPaged && isShown) ? onSeen(1, 1) : undefined))
-  const download = <DownloadTool document={document} onDownload={onDownload} />
+  const download = presents ? null : <DownloadTool document={document} onDownload={onDownload} />
   if (!isShown) {
     return (
       <Suspense>

@@ -1,13 +1,13 @@
 import { type CSSProperties, memo, type RefObject, useEffect, useRef, useState } from 'react'
 import { useFormat, useText } from '#src/web/i18n.tsx'
-import { quietly } from '#src/web/quietly.ts'
 import { useHydrated } from '#src/web/use-hydrated.ts'
-import type { DocumentView, PageWords } from '../contract.ts'
+import type { DocumentView } from '../contract.ts'
 import { pageUrl, pageUrls, wordsUrl } from './addresses.ts'
+import { PageMedia } from './page-media.tsx'
 import css from './pages.module.css'
-import { readWords } from './parts.ts'
 import { useNear } from './use-near.ts'
 import { useSeen } from './use-seen.ts'
+import { useWords } from './use-words.ts'
 import { viewText } from './view-text.ts'
 import { type SoughtHit, WordsLayer } from './words-layer.tsx'
 
@@ -103,41 +103,7 @@ export const PagePicture = memo(function PagePicture(props: Props) {
           text && <p className="visually-hidden">{text}</p>
         )}
       </div>
-      {media.length > 0 && (
-        <ul className={css.media} aria-label={t.mediaOn}>
-          {media.map(({ name, kind, url }) => (
-            <li key={url}>
-              <span>{name}</span>
-              {kind === 'film' ? (
-                // oxlint-disable-next-line jsx-a11y/media-has-caption -- the slide's film brings no subtitles
-                <video src={url} controls preload="none" playsInline aria-label={name} />
-              ) : (
-                // oxlint-disable-next-line jsx-a11y/media-has-caption -- the slide's sound brings no subtitles
-                <audio src={url} controls preload="none" aria-label={name} />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      {media.length > 0 && <PageMedia media={media} />}
     </li>
   )
 })
-
-/** Reads the words once the page is near; without them the picture is still there. */
-function useWords(url: string | undefined): PageWords | undefined {
-  const [read, setRead] = useState<{ url: string; words: PageWords }>()
-  const [wanted, setWanted] = useState(url)
-  if (url !== undefined && url !== wanted) setWanted(url)
-  const known = read?.url === wanted
-  useEffect(() => {
-    if (wanted === undefined || known) return
-    const stop = new AbortController()
-    const readAll = async () => {
-      const words = await quietly(readWords(wanted, stop.signal))
-      if (words && !stop.signal.aborted) setRead({ url: wanted, words })
-    }
-    void readAll()
-    return () => stop.abort()
-  }, [wanted, known])
-  return known ? read?.words : undefined
-}

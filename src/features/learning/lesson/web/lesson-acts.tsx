@@ -27,10 +27,13 @@ const LessonDialog = latePart(async () => ({
 export function LessonActs({
   lesson,
   marks,
+  onSlides,
 }: {
   lesson: AnswerOf<typeof lessonApi.getCode>
   /** Whether the viewer may change the roll. */
   marks: boolean
+  /** Opens the list of slides. */
+  onSlides: () => void
 }) {
   const t = useText(lessonText)
   const { act, pending } = useAct()
@@ -80,6 +83,7 @@ export function LessonActs({
         </Button>
       )}
       {marks && endedAt === null && <Button onClick={() => setAsks('choose')}>{t.ask}</Button>}
+      <Button onClick={onSlides}>{t.slides}</Button>
       {marks && (
         <Button icon="settings" onClick={() => setEdits(true)}>
           {t.edit}
