@@ -8,7 +8,8 @@ import type { EventMap } from '#src/server/events/events.ts'
 import { eventually } from '#src/server/testing/eventually.ts'
 import { refusal } from '#tests/world.ts'
 import { homeworkQuizApi } from './contract.ts'
-import { openHomeworkQuizzes, quizSettings } from './test-homework-quiz.ts'
+import { openHomeworkQuizzes } from './test-homework-quiz.ts'
+import { quizSettings } from './test-settings.ts'
 
 const { app, db, newClass, newUser, paperOf, setQuiz, take, workOf, titlesTo } =
   await openHomeworkQuizzes()

@@ -17,7 +17,8 @@ import { eventually } from '#src/server/testing/eventually.ts'
 import { refusal } from '#tests/world.ts'
 import { homeworkQuizApi } from './contract.ts'
 import { dropHomeworkQuizzesJob } from './server/drop-quizzes.ts'
-import { openHomeworkQuizzes, quizSettings } from './test-homework-quiz.ts'
+import { openHomeworkQuizzes } from './test-homework-quiz.ts'
+import { quizSettings } from './test-settings.ts'
 
 const world = await openHomeworkQuizzes()
 const {

@@ -9,7 +9,8 @@ import { trueFalse } from '#src/features/learning/quiz/test-bodies.ts'
 import { remarkingApi } from '#src/features/learning/remarking/contract.ts'
 import { refusal } from '#tests/world.ts'
 import { homeworkQuizApi } from './contract.ts'
-import { openHomeworkQuizzes, quizSettings } from './test-homework-quiz.ts'
+import { openHomeworkQuizzes } from './test-homework-quiz.ts'
+import { quizSettings } from './test-settings.ts'
 
 const { newClass, paperOf, setQuiz, take, workOf } = await openHomeworkQuizzes()
 

@@ -10,7 +10,8 @@ import { randomHex } from '#src/web/random-hex.ts'
 import { type Person, refusal } from '#tests/world.ts'
 import { homeworkQuizApi } from './contract.ts'
 import { followRightsJob } from './server/follow-rights.ts'
-import { openHomeworkQuizzes, quizSettings } from './test-homework-quiz.ts'
+import { openHomeworkQuizzes } from './test-homework-quiz.ts'
+import { quizSettings } from './test-settings.ts'
 
 const world = await openHomeworkQuizzes()
 const { app, db, newClass, paperOf, setQuiz, handInAnswers, workOf } = world

@@ -119,12 +119,12 @@ export const quizErrors = defineErrors('quiz', {
   },
   withheldExcused: {
     kind: 'refused',
-    zh: '老师已免去您的这次作业，不用再作答和交卷，也不会影响成绩。写好的答案都保留着。',
+    zh: '教师已免去您的这次作业，不用再作答和交卷，也不会影响成绩。写好的答案都保留着。',
     en: 'Your teacher has excused you from this homework. You need not answer or hand in, and it does not affect your grade. Your answers are kept.',
   },
   withheldWithdrawn: {
     kind: 'refused',
-    zh: '老师撤回了这次作业，暂时不能继续作答和交卷。写好的答案都保留着，重新发布后可以接着作答，这段时间不计入答题时间。',
+    zh: '教师撤回了这次作业，暂时不能继续作答和交卷。写好的答案都保留着，重新发布后可以接着作答，这段时间不计入答题时间。',
     en: 'Your teacher has withdrawn this homework, so you cannot answer or hand in for now. Your answers are kept. Once it is published again, you can continue, and this time does not count.',
   },
   withheldArchived: {

@@ -26,7 +26,6 @@ export const attemptsText = texts({
     extraTimeOf: (minutes: string) => `加时 ${minutes} 分钟`,
     noExtraTime: '取消加时',
     extraTimeTaken: '已取消加时',
-    extraTimeTakenAct: '取消加时',
   },
   en: {
     quizMark:
@@ -53,6 +52,5 @@ export const attemptsText = texts({
     extraTimeOf: (minutes: string) => `${counted(minutes, 'extra minute')}`,
     noExtraTime: 'Remove extra time',
     extraTimeTaken: 'Extra time removed',
-    extraTimeTakenAct: 'Extra time removed',
   },
 })

@@ -160,7 +160,7 @@ export function MarkPanel({
                       ? inGroups.regrouped(words(from), words(to))
                       : kind === 'extraTime'
                         ? to === 0
-                          ? q.extraTimeTakenAct
+                          ? q.extraTimeTaken
                           : q.extraTimeOf(words(to))
                         : t.events[kind](words(from), words(to)),
                     by ?? t.someone,
