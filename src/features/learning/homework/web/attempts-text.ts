@@ -49,7 +49,7 @@ export const attemptsText = texts({
       `Added to the limit of ${counted(limit, 'minute')}, for this student only, who is told. If the student is taking the quiz now, the time is extended at once.`,
     extraMinutes: 'Extra minutes',
     extraTimeGiven: 'Extra time given',
-    extraTimeOf: (minutes: string) => `${counted(minutes, 'extra minute')}`,
+    extraTimeOf: (minutes: string) => counted(minutes, 'extra minute'),
     noExtraTime: 'Remove extra time',
     extraTimeTaken: 'Extra time removed',
   },
