@@ -126,7 +126,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/user/quizzes', title: t('测验管理', 'Manage quizzes'), access: 'roleGuard', layout: 'user-center', file: 'learning/invigilation/web/quizzes-page.tsx', lists: [invigilationApi.getQuizzes] },
   { path: '/user/quizzes/misses', title: t('高频错题', 'Most missed questions'), access: 'roleGuard', layout: 'user-center', file: 'learning/repair/web/misses-page.tsx', lists: [repairApi.getMisses] },
   { path: '/user/quizzes/:quizId', title: t('测验', 'Quiz'), access: 'roleGuard', layout: 'user-center', file: 'learning/invigilation/web/quiz-page.tsx', lists: [invigilationApi.getLearners] },
-  { path: '/user/quizzes/:quizId/marking', title: t('人工评分', 'Marking'), access: 'roleGuard', layout: 'user-center', file: 'learning/grading/web/marking-page.tsx', lists: [gradingApi.getAnswers] },
+  { path: '/user/quizzes/:quizId/marking', title: t('人工评分', 'Marking'), access: 'login', layout: 'user-center', file: 'learning/grading/web/marking-page.tsx', lists: [gradingApi.getAnswers] },
   { path: '/user/quizzes/:quizId/remarking', title: t('重新评分', 'Mark again'), access: 'roleGuard', layout: 'user-center', file: 'learning/remarking/web/questions-page.tsx', lists: [remarkingApi.getQuestions] },
   { path: '/user/quizzes/:quizId/remarking/:questionId', title: t('重新评分', 'Mark again'), access: 'roleGuard', layout: 'user-center', file: 'learning/remarking/web/remarking-page.tsx', lists: [remarkingApi.getRemarking] },
   { path: '/user/quizzes/:quizId/analysis', title: t('试卷分析', 'Test analysis'), access: 'roleGuard', layout: 'user-center', file: 'learning/analysis/web/analysis-page.tsx' },

@@ -104,6 +104,8 @@ const analysis = z.object({
   /** In percent of the points; null without an attempt. */
   quiz: quizNumbers.nullable(),
   passed: z.int(),
+  /** A teacher has set what passes; where nobody has, only the report to the office counts by its own percentage. */
+  showPass: z.boolean(),
   /** From the highest: attempts with at least `from` and less than `below` percent. */
   bands: z.array(z.object({ from: z.int(), below: z.int().nullable(), count: z.int() })),
   /** Upper 27 % of the totals less lower 27 %, −1 to 1. */

@@ -6,10 +6,8 @@ import { announcementApi } from '#src/features/learning/announcement/contract.ts
 import { classApi } from '#src/features/learning/class/contract.ts'
 import { gradebookApi } from '#src/features/learning/gradebook/contract.ts'
 import { homeworkApi } from '#src/features/learning/homework/contract.ts'
-import {
-  openHomeworkQuizzes,
-  quizSettings,
-} from '#src/features/learning/homework-quiz/test-homework-quiz.ts'
+import { openHomeworkQuizzes } from '#src/features/learning/homework-quiz/test-homework-quiz.ts'
+import { quizSettings } from '#src/features/learning/homework-quiz/test-settings.ts'
 import { lessonApi } from '#src/features/learning/lesson/contract.ts'
 import { createQuiz } from '#src/features/learning/quiz/server/create-quiz.ts'
 import { newQuestions, trueFalse } from '#src/features/learning/quiz/test-bodies.ts'

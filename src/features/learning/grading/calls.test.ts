@@ -1,10 +1,10 @@
 import { testCalls } from '#tests/calls/test-calls.ts'
-import { teachers } from '#tests/rights.ts'
+import { withRole } from '#tests/rights.ts'
 import { gradingApi } from './contract.ts'
 
 await testCalls(gradingApi, {
-  getMarking: teachers,
-  getAnswers: teachers,
-  setMark: teachers,
-  setComment: teachers,
+  getMarking: withRole,
+  getAnswers: withRole,
+  setMark: withRole,
+  setComment: withRole,
 })

@@ -11,13 +11,6 @@ import { randomHex } from '#src/web/random-hex.ts'
 import type { Person } from '#tests/world.ts'
 import { homeworkQuizApi } from './contract.ts'
 
-/** The settings that a new quiz begins with: one attempt, results once they are returned. */
-export const quizSettings = (paperId: number | null, more: Partial<QuizForm> = {}): QuizForm => ({
-  ...{ paperId, timeLimit: null, attempts: 1, counts: 'best' },
-  ...{ shuffleQuestions: false, shuffleOptions: false, marks: 'returned', keys: 'marks' },
-  ...more,
-})
-
 /** Opens a world of classes whose homework are quizzes. */
 export async function openHomeworkQuizzes() {
   const world = await openHomework()

@@ -23,6 +23,7 @@ await testCalls(homeworkApi, {
   giveBack: withRole,
   excuse: withRole,
   extend: withRole,
+  setExtraTime: withRole,
   remind: withRole,
   release: withRole,
   getMarks: withRole,

@@ -159,6 +159,11 @@ export const homeworkErrors = defineErrors('homework', {
     zh: '延期不能早于原截止时间',
     en: 'The extension must not end before the due date',
   },
+  noTimeLimit: {
+    kind: 'refused',
+    zh: '这份作业不是限时测验，不需要加时',
+    en: 'This homework is no quiz with a time limit, so there is no time to add',
+  },
   nobodyMissing: {
     kind: 'refused',
     zh: '没有未交作业的学生',

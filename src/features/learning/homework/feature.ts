@@ -30,6 +30,7 @@ import { homeworkDates } from './server/homework-dates.ts'
 import { homeworkRules } from './server/rules-text.ts'
 import { saveDraft } from './server/save-draft.ts'
 import { saveHomework } from './server/save-homework.ts'
+import { setExtraTime } from './server/set-extra-time.ts'
 import { followOnReturn, setGroup } from './server/set-group.ts'
 import { setMark } from './server/set-mark.ts'
 import { setOwnMark } from './server/set-own-mark.ts'
@@ -61,6 +62,7 @@ export const homeworkFeature = feature({
     [api.giveBack, giveBack],
     [api.excuse, excuse],
     [api.extend, extend],
+    [api.setExtraTime, setExtraTime],
     [api.remind, remind],
     [api.release, releaseMarks],
     [api.getMarks, getMarks],

@@ -164,6 +164,7 @@ export const quizForm = z.object({
 export type QuizForm = z.output<typeof quizForm>
 
 export const giveBackForm = z.object({ dueAt: moment, comment: optionalText(commentMost) })
+export const extraTimeForm = z.object({ minutes: whole(timeMost) })
 export const extendForm = z.object({ dueAt: moment })
 export const ownMarkForm = z.object({
   rawMark: z.int(number).check(z.minimum(0, number), z.maximum(markMost, number)),

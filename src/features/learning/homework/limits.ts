@@ -76,6 +76,7 @@ export const listFilters = ['all', 'open', 'closed', 'draft'] as const
 export const eventKinds = [
   ...(['published', 'edited', 'dueChanged', 'withdrawn', 'released', 'reminded'] as const),
   ...(['marked', 'imported', 'excused', 'included', 'extended', 'givenBack', 'regrouped'] as const),
+  'extraTime',
 ] as const
 export type HomeworkEventKind = (typeof eventKinds)[number]
 export const exportStates = ['waiting', 'ready', 'failed'] as const

@@ -14,6 +14,7 @@ import {
   homeworkStates,
   markMost,
   revisionMost,
+  timeMost,
   workFilters,
   workSorts,
 } from './limits.ts'
@@ -141,9 +142,10 @@ export const markingApi = {
             'extended',
             'givenBack',
             'regrouped',
+            'extraTime',
           ]),
           by: z.string().nullable(),
-          /** Marks in hundredths, dates, or names of groups. */
+          /** Marks in hundredths, dates, names of groups, or minutes. */
           from: z.union([z.number(), z.string()]).nullable(),
           to: z.union([z.number(), z.string()]).nullable(),
           at: moment,
@@ -244,6 +246,17 @@ export const markingApi = {
     summary: { zh: '个别延期', en: 'Give one student a later date; null takes it back' },
     input: z.object({ ...ofWork, dueAt: z.nullable(extendForm.shape.dueAt) }),
     errors: [...teaching, errors.wrongStudent, errors.earlierDate],
+    repeatable: true,
+  }),
+  setExtraTime: endpoint({
+    ...act,
+    path: 'Homework/SetExtraTime',
+    summary: {
+      zh: '测验个别加时',
+      en: 'Give one student extra minutes for a quiz with a time limit, also while it is taken; 0 takes them back',
+    },
+    input: z.object({ ...ofWork, minutes: z.int().min(0).max(timeMost) }),
+    errors: [...teaching, errors.wrongStudent, errors.noTimeLimit],
     repeatable: true,
   }),
   remind: endpoint({

@@ -132,6 +132,8 @@ export const workRow = z.object({
   released: z.boolean(),
   /** A later date of this learner’s. */
   extendedTo: moment.nullable(),
+  /** Besides the time limit of a quiz. */
+  extraMinutes: z.int(),
   /** The work of the group, where the student does it with one. */
   sharedId: z.int().nullable(),
   /** The student has another mark than the group. */
@@ -246,6 +248,9 @@ export const headQuiz = z.object({
   quizId: z.int(),
   /** Written answers of all students without a mark. */
   toMark: z.int(),
-  can: z.object({ markAnswers: canSchema }),
+  /** Minutes; null: no limit. */
+  timeLimit: z.int().nullable(),
+  /** `teach`: statistics, keys and late answers. */
+  can: z.object({ markAnswers: canSchema, teach: canSchema }),
 })
 export type HeadQuiz = z.output<typeof headQuiz>

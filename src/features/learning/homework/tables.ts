@@ -151,6 +151,8 @@ export const homeworkWorks = pgTable(
     /** Days of the last hand-in after its date; 0 in time. */
     daysLate: smallint().notNull().default(0),
     extendedTo: moment(),
+    /** Added to the time limit of a quiz. */
+    extraMinutes: smallint().notNull().default(0),
     excusedAt: moment(),
     /** The hand-in that was given back; a later one is what was asked for. */
     redoHandIn: integer().notNull().default(0),

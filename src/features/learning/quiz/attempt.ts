@@ -13,7 +13,7 @@ import {
 } from '#src/features/content/question/taking.ts'
 import { scoringWays } from '#src/features/content/question/types.ts'
 import { canSchema } from '#src/shared/can.ts'
-import { attemptEnds, attemptStatuses, grants } from './statuses.ts'
+import { attemptEnds, attemptStatuses, grants, withheldReasons } from './statuses.ts'
 
 /** A question as a learner sees it. The result and the key are present only after hand-in. */
 const questionSchema = z.object({
@@ -67,17 +67,20 @@ export const attemptSchema = z.object({
   /** Milliseconds since 1970 by the server's clock: revisions of answers begin with it, whatever a device's clock says. */
   now: z.number(),
   paused: z.boolean(),
+  /** Why it is paused though its teacher has paused nothing. */
+  withheld: z.enum(withheldReasons).nullable(),
   paging: z.enum(pagings),
   goBack: z.boolean(),
   watchLeaving: z.boolean(),
-  passPercent: z.int(),
+  /** Null where nobody has set what passes. */
+  passPercent: z.int().nullable(),
   showMark: z.enum(markShownWhen),
   maxScore: z.number(),
   /** Written answers that the teacher has yet to mark; while there are some, `score` and `passed` are null. */
   waiting: z.int(),
   /** The quiz shows marks now: the questions of a result are there with theirs. */
   showsMarks: z.boolean(),
-  /** Null until the quiz shows marks, as `passed`. */
+  /** Null until the quiz shows marks, as `passed`, which is also null where nobody has set what passes. */
   score: z.number().nullable(),
   passed: z.boolean().nullable(),
   counts: z.object({ questions: z.int(), answered: z.int(), correct: z.int().nullable() }),

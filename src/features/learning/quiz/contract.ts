@@ -13,10 +13,10 @@ import { questionAnswer } from '#src/features/content/question/answer.ts'
 import { scoringRules } from '#src/features/content/question/types.ts'
 import { namingErrors } from '#src/features/content/file/reading-errors.ts'
 import { type Attempt, attemptSchema } from './attempt.ts'
-import { quizErrors } from './errors.ts'
+import { quizErrors, withheldErrors } from './errors.ts'
 import { answerFilesApi } from './files-api.ts'
 import { phoneApi } from './phone-api.ts'
-import { attemptStatuses } from './statuses.ts'
+import { attemptStatuses, withheldReasons } from './statuses.ts'
 
 export type { Attempt }
 
@@ -37,7 +37,8 @@ export const quizFactsSchema = z.object({
   trial: z.boolean(),
   questionCount: z.int(),
   maxScore: z.number(),
-  passPercent: z.int(),
+  /** Null where nobody has set what passes. */
+  passPercent: z.int().nullable(),
   counts: z.enum(countingRules),
   /** The rules of multiple choice that apply: none, one, or several where questions brought their own. */
   rules: z.array(z.enum(scoringRules)),
@@ -111,6 +112,7 @@ export const quizApi = {
           /** Null until the quiz shows marks. */
           score: z.number().nullable(),
           maxScore: z.number().nullable(),
+          /** Null also where nobody has set what passes. */
           passed: z.boolean().nullable(),
         }),
       ),
@@ -148,6 +150,7 @@ export const quizApi = {
       quizErrors.answerDoesNotFit,
       quizErrors.handedIn,
       quizErrors.paused,
+      ...Object.values(withheldErrors),
       ...Object.values(namingErrors),
     ],
     repeatable: true,
@@ -195,6 +198,7 @@ export const quizApi = {
       status: z.enum(attemptStatuses),
       secondsLeft: z.number().nullable(),
       paused: z.boolean(),
+      withheld: z.enum(withheldReasons).nullable(),
       /** The highest revision of its answers: another window or device may have saved a newer one. */
       revision: z.number(),
       /** The server's clock, milliseconds since 1970. */
@@ -213,7 +217,7 @@ export const quizApi = {
     },
     input: z.object({ attemptId: idInBody() }),
     answer: attemptSchema,
-    errors: [quizErrors.attemptNotFound, quizErrors.tooEarly],
+    errors: [quizErrors.attemptNotFound, quizErrors.tooEarly, ...Object.values(withheldErrors)],
     repeatable: true,
   }),
 }

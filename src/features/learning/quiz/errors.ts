@@ -1,4 +1,5 @@
 import { defineErrors } from '#src/shared/errors.ts'
+import type { WithheldReason } from './statuses.ts'
 
 export const quizErrors = defineErrors('quiz', {
   notFound: { kind: 'notFound', zh: '测验不存在', en: 'This quiz does not exist' },
@@ -111,6 +112,26 @@ export const quizErrors = defineErrors('quiz', {
     zh: '教师已暂停测验，暂停的时间不计入答题时间',
     en: 'Your teacher has paused this quiz; the pause does not count as answering time',
   },
+  withheldLeft: {
+    kind: 'refused',
+    zh: '您已不在这个班级，暂时不能继续作答和交卷。写好的答案都保留着，回到班级后可以接着作答，这段时间不计入答题时间。',
+    en: 'You are no longer in this class, so you cannot answer or hand in for now. Your answers are kept. If you come back to the class, you can continue, and this time does not count.',
+  },
+  withheldExcused: {
+    kind: 'refused',
+    zh: '教师已免去您的这次作业，不用再作答和交卷，也不会影响成绩。写好的答案都保留着。',
+    en: 'Your teacher has excused you from this homework. You need not answer or hand in, and it does not affect your grade. Your answers are kept.',
+  },
+  withheldWithdrawn: {
+    kind: 'refused',
+    zh: '教师撤回了这次作业，暂时不能继续作答和交卷。写好的答案都保留着，重新发布后可以接着作答，这段时间不计入答题时间。',
+    en: 'Your teacher has withdrawn this homework, so you cannot answer or hand in for now. Your answers are kept. Once it is published again, you can continue, and this time does not count.',
+  },
+  withheldArchived: {
+    kind: 'refused',
+    zh: '班级已归档，不能再作答和交卷。写好的答案都保留着，班级恢复后可以接着作答。',
+    en: 'This class is archived, so you cannot answer or hand in. Your answers are kept. If the class is restored, you can continue.',
+  },
   notWritten: {
     kind: 'notFound',
     zh: '该题没有需要教师评分的答案',
@@ -137,3 +158,14 @@ export const quizErrors = defineErrors('quiz', {
     en: 'This attempt has been handed in; its answers can no longer be changed',
   },
 })
+
+/** What the learner of an attempt that is withheld is told. */
+export const withheldErrors = {
+  left: quizErrors.withheldLeft,
+  excused: quizErrors.withheldExcused,
+  withdrawn: quizErrors.withheldWithdrawn,
+  archived: quizErrors.withheldArchived,
+} satisfies Record<WithheldReason, unknown>
+
+export const isWithheldError = (id: string | undefined): boolean =>
+  Object.values(withheldErrors).some((error) => error.id === id)

@@ -11,7 +11,7 @@ import { partId } from '#src/features/content/question/body/text.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
 import { uploadErrors } from '#src/shared/upload-errors.ts'
-import { quizErrors } from './errors.ts'
+import { quizErrors, withheldErrors } from './errors.ts'
 import { phoneOffers } from './statuses.ts'
 
 /** The part of the contract about photographs that a phone adds to a written answer by a link. */
@@ -146,6 +146,7 @@ export const phoneApi = {
     errors: [
       ...linkErrors,
       ...[quizErrors.photosFull, quizErrors.tooManyFiles, quizErrors.noWayBack, quizErrors.paused],
+      ...Object.values(withheldErrors),
       ...[namingErrors.otherType, fileErrors.tooManyUploads, fileErrors.fileEmpty],
       ...[fileErrors.fileTooLarge, fileErrors.noRoom, fileErrors.uploadUnknown],
       ...[fileErrors.tooManyFolders, ...Object.values(uploadErrors)],

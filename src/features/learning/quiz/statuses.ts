@@ -3,6 +3,13 @@ export const attemptStatuses = ['open', 'handedIn'] as const
 /** How an attempt ended: its learner handed it in, its time ran out, its teacher ended it. */
 export const attemptEnds = ['learner', 'time', 'teacher'] as const
 
+/**
+ * Why an open attempt is withheld: its learner is in the class no longer; is excused; what it belongs to was withdrawn; its
+ * class is archived. It waits without losing time, and goes on once the reason is gone.
+ */
+export const withheldReasons = ['left', 'excused', 'withdrawn', 'archived'] as const
+export type WithheldReason = (typeof withheldReasons)[number]
+
 /** What a teacher arranges for a learner: more time or other dates; a make-up (补考); a deferred one (缓考). */
 export const arrangedKinds = ['extra', 'makeUp', 'deferred'] as const
 

@@ -26,7 +26,13 @@ import {
   quizTemplates,
   shownWhen,
 } from '#src/features/content/outline/quiz-settings.ts'
-import { allowanceKinds, attemptEnds, attemptStatuses, grants } from './statuses.ts'
+import {
+  allowanceKinds,
+  attemptEnds,
+  attemptStatuses,
+  grants,
+  withheldReasons,
+} from './statuses.ts'
 
 const ofQuiz = () =>
   integer()
@@ -40,6 +46,8 @@ export const quizzes = pgTable('quizzes', {
   template: text({ enum: quizTemplates }).notNull().default('practice'),
   /** Percentage of the points that passes (product decisions: 60). */
   passPercent: smallint().notNull().default(60),
+  /** Learners and teachers are told who passes: a teacher has set the percentage. The office counts by it in any case. */
+  showPass: boolean().notNull().default(true),
   /** How multiple choice is marked, where a question has no rule of its own. Fixed when the quiz is made. */
   scoringRule: text({ enum: scoringRules }).notNull().default('chinese'),
   // Settings: see `QuizSettings`, which says what each of them does.
@@ -153,6 +161,8 @@ export const quizAttempts = pgTable(
     late: boolean().notNull().default(false),
     /** Set while it is held; that time does not count. */
     pausedAt: moment(),
+    /** Why it is held though its teacher has paused nothing; it is paused for as long. */
+    withheld: text({ enum: withheldReasons }),
     /** Of the pauses that have ended. */
     pausedSeconds: integer().notNull().default(0),
     /** Points, set at hand-in. */

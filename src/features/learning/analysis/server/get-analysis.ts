@@ -11,6 +11,7 @@ interface Counts extends Record<string, unknown> {
   taken: number
   waiting: number
   byMean: boolean
+  showPass: boolean
   years: number[]
 }
 
@@ -34,6 +35,7 @@ export async function getAnalysis(
           select from quiz_attempts a where a.quiz_id = ${quizId} and a.user_id = l.user_id
             and a.status = 'handedIn' and not a.trial)) as taken,
         (select q.counts = 'mean' from quizzes q where q.id = ${quizId}) as "byMean",
+        (select q.show_pass from quizzes q where q.id = ${quizId}) as "showPass",
         count(*) filter (where a.score is null)::int as waiting,
         coalesce(array_agg(distinct ${yearOf} order by ${yearOf} desc), '{}') as years
       from quiz_attempts a where a.quiz_id = ${quizId} and a.status = 'handedIn' and not a.trial`),

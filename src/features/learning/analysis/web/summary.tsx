@@ -30,7 +30,8 @@ export function Summary({
   const t = useText(analysisText)
   const format = useFormat()
   const figures = figuresIn(useLocale())
-  const { bands, questions, learners, taken, passed, groupDifference } = analysis
+  const { bands, questions, learners, taken, passed, showPass, groupDifference } = analysis
+  const passTile: [string, string] = [t.passRate, figures.share(passed / quiz.n)]
   const tiles: [string, string][] = [
     [t.learners, t.ofAll(format.number(taken), format.number(learners))],
     [t.attempts, format.number(quiz.n)],
@@ -38,7 +39,7 @@ export function Summary({
     [t.median, figures.score(quiz.median)],
     [t.range, `${figures.score(quiz.lowest)} – ${figures.score(quiz.highest)}`],
     [t.deviation, figures.score(quiz.deviation)],
-    [t.passRate, figures.share(passed / quiz.n)],
+    ...(showPass ? [passTile] : []),
     [t.difference, figures.number(groupDifference)],
   ]
   const hardest = questions

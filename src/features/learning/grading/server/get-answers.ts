@@ -8,7 +8,6 @@ import { filesOfPart } from '#src/features/content/question/files-of-answer.ts'
 import { handParts } from '#src/features/content/question/hand-parts.ts'
 import { toKeys } from '#src/features/content/question/server/present.ts'
 import { attemptKeyOf } from '#src/features/learning/invigilation/server/attempt-key.ts'
-import { readPlacedQuiz } from '#src/features/learning/invigilation/server/quiz-place.ts'
 import { quizErrors } from '#src/features/learning/quiz/errors.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import { paged, rowsOf } from '#src/server/database/paged.ts'
@@ -20,6 +19,7 @@ import { AppError } from '#src/shared/errors.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import { answersPerPage, type gradingApi, type WrittenAnswer } from '../contract.ts'
 import { writtenParts } from './written-parts.ts'
+import { readMarkedQuiz } from './read-marked-quiz.ts'
 
 interface Row extends Record<string, unknown> {
   attemptId: number
@@ -56,7 +56,7 @@ export async function getAnswers(
 ): Promise<AnswerOf<typeof gradingApi.getAnswers>> {
   const { db, secret, viewer, locale, input } = call
   const { quizId, questionId, part, state, names, page } = input
-  await readPlacedQuiz(call, quizId)
+  await readMarkedQuiz(call, quizId)
   const { limit, offset } = rowsOf(page, answersPerPage)
   const name = sql`coalesce(nullif(${inLanguage(locale, 'u', 'real_name')}, ''), u.username, '')`
   const by = sql`coalesce(nullif(${inLanguage(locale, 't', 'real_name')}, ''), t.username)`

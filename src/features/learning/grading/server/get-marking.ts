@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { QuestionType } from '#src/features/content/question/types.ts'
-import { readPlacedQuiz } from '#src/features/learning/invigilation/server/quiz-place.ts'
 import { invigilationErrors } from '#src/features/learning/invigilation/errors.ts'
 import { mayRelease } from '#src/features/learning/invigilation/server/rules.ts'
 import type { Call } from '#src/server/kernel.ts'
@@ -9,6 +8,7 @@ import { canOf } from '#src/shared/can.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { gradingApi } from '../contract.ts'
 import { writtenParts } from './written-parts.ts'
+import { readMarkedQuiz } from './read-marked-quiz.ts'
 
 interface Row extends Record<string, unknown> {
   questionId: number
@@ -30,7 +30,7 @@ export async function getMarking(
 ): Promise<AnswerOf<typeof gradingApi.getMarking>> {
   const { db, locale, input } = call
   const { quizId } = input
-  const own = await readPlacedQuiz(call, quizId)
+  const own = await readMarkedQuiz(call, quizId)
   const [quiz, questions] = await Promise.all([
     db.execute<{ showMark: string; releasedAt: string | null }>(sql`
       select show_mark as "showMark", marks_released_at as "releasedAt" from quizzes where id = ${quizId}`),

@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { attemptIdOf } from '#src/features/learning/invigilation/server/attempt-key.ts'
 import { invigilationPaths } from '#src/features/learning/invigilation/paths.ts'
-import {
-  type PlacedQuiz,
-  readPlacedQuiz,
-} from '#src/features/learning/invigilation/server/quiz-place.ts'
+import type { PlacedQuiz } from '#src/features/learning/invigilation/server/quiz-place.ts'
 import { type Replaced, setHandMark } from '#src/features/learning/quiz/server/set-hand-mark.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
@@ -14,6 +11,7 @@ import { type Both, pick } from '#src/shared/locale.ts'
 import { schoolDay } from '#src/shared/school-day.ts'
 import type { gradingApi } from '../contract.ts'
 import { gradingMessages } from './messages-text.ts'
+import { readMarkedQuiz } from './read-marked-quiz.ts'
 import { tellMarkedJob } from './tell-marked.ts'
 
 /**
@@ -25,7 +23,7 @@ export async function setMark(
 ): Promise<AnswerOf<typeof gradingApi.setMark>> {
   const { db, ports, jobs, secret, viewer, input } = call
   const { quizId, questionId, part } = input
-  const quiz = await readPlacedQuiz(call, quizId, { writes: true })
+  const quiz = await readMarkedQuiz(call, quizId, { writes: true })
   const attemptId = attemptIdOf({ secret, quizId, userId: viewer.id }, input.attemptId)
   return db.transaction(async (tx) => {
     const set = await setHandMark(tx, ports, { ...input, attemptId, markedBy: viewer.id })

@@ -26,12 +26,14 @@ interface Props {
   questionId: number
   part: string
   list: AnswerOf<typeof gradingApi.getAnswers>
+  /** Homework is given back on its own page. */
+  isOfCourse: boolean
   /** Reads the answers again after the last one. */
   onMore: () => void
 }
 
 /** The answers to one question, one after the other. They stay as they were read, however many are marked meanwhile. */
-export function Marker({ quizId, questionId, part, list, onMore }: Props) {
+export function Marker({ quizId, questionId, part, list, isOfCourse, onMore }: Props) {
   const t = useText(gradingText)
   const format = useFormat()
   const back = useText(giveBackText)
@@ -112,9 +114,11 @@ export function Marker({ quizId, questionId, part, list, onMore }: Props) {
           former={comments.get(item.attemptId) ?? item.comment}
           onSaved={(comment) => setComments(new Map(comments).set(item.attemptId, comment))}
         />
-        <Button variant="quiet" icon="refresh" onClick={() => setGivingBack(true)}>
-          {back.act}
-        </Button>
+        {isOfCourse && (
+          <Button variant="quiet" icon="refresh" onClick={() => setGivingBack(true)}>
+            {back.act}
+          </Button>
+        )}
       </div>
       {isGivingBack && (
         <GiveBackDialog

@@ -126,6 +126,7 @@ export default function MarkingPage() {
                 questionId={chosen.questionId}
                 part={chosen.part}
                 list={list}
+                isOfCourse={quiz.place.kind === 'course'}
                 onMore={() => setRound(round + 1)}
               />
             )}

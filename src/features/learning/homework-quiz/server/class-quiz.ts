@@ -10,6 +10,7 @@ interface Row extends Record<string, unknown> {
   title: string
   className: string
   isTeacher: boolean
+  isAssistant: boolean
   isReadOnly: boolean
   learnerIds: number[]
 }
@@ -22,10 +23,11 @@ export const quizOfClass: NonNullable<(typeof classQuizzes)['answer']> = async (
   const { rows } = await db.execute<Row>(sql`
     select h.id as "homeworkId", h.class_id as "classId", h.title, c.name as "className",
       c.archived_at is not null as "isReadOnly",
-      exists (select from class_members o where o.class_id = c.id and o.user_id = ${userId}::int
-        and o.state = 'member' and o.role in ('owner', 'coTeacher')) as "isTeacher",
+      coalesce(o.role in ('owner', 'coTeacher'), false) as "isTeacher",
+      coalesce(o.role = 'assistant', false) as "isAssistant",
       array(select m.user_id from class_members m where m.class_id = c.id and ${isConcerned} order by m.user_id) as "learnerIds"
     from homework_quizzes z join homework h on h.id = z.homework_id join classes c on c.id = h.class_id
+    left join class_members o on o.class_id = c.id and o.user_id = ${userId}::int and o.state = 'member'
     where z.quiz_id = ${quizId}`)
   const [row] = rows
   if (!row) return null

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { datesFor } from '#src/features/learning/homework/dates.ts'
-import { allow, withdrawAllowances } from '#src/features/learning/quiz/server/allow.ts'
+import { allow, giveMinutes, withdrawAllowances } from '#src/features/learning/quiz/server/allow.ts'
 import { giveBack } from '#src/features/learning/quiz/server/give-back.ts'
 import { tellPages } from '#src/features/learning/quiz/server/tell-pages.ts'
 import type { Tx } from '#src/server/database/db.ts'
@@ -13,6 +13,7 @@ interface Row extends Record<string, unknown> {
   dueAt: string
   lateUntil: string | null
   extendedTo: string | null
+  extraMinutes: number
   redoDueAt: string | null
   isRedo: boolean
   /** The last attempt that was handed in. */
@@ -21,7 +22,7 @@ interface Row extends Record<string, unknown> {
 
 /**
  * Opens and closes the quiz of homework by the dates of the homework, and for single students by theirs: a later date is an
- * allowance, and a work that was given back is an attempt that was given back. Marks are counted again.
+ * allowance, as extra minutes are, and a work that was given back is an attempt that was given back. Marks are counted again.
  * @param userId undefined: the dates of the homework have changed, which those of students follow
  */
 export async function moveDates(
@@ -31,18 +32,21 @@ export async function moveDates(
 ): Promise<void> {
   const { rows } = await tx.execute<Row>(sql`
     select z.quiz_id as "quizId", w.user_id as "userId", h.due_at as "dueAt", h.late_until as "lateUntil",
-      w.extended_to as "extendedTo", w.redo_due_at as "redoDueAt",
+      w.extended_to as "extendedTo", w.extra_minutes as "extraMinutes", w.redo_due_at as "redoDueAt",
       (w.redo_hand_in > 0 and w.redo_hand_in = w.hand_ins and w.redo_due_at > now()) as "isRedo",
       (select max(a.id) from quiz_attempts a where a.quiz_id = z.quiz_id and a.user_id = w.user_id
         and a.status = 'handedIn' and not a.trial) as "attemptId"
     from homework_quizzes z join homework h on h.id = z.homework_id join homework_works w on w.homework_id = h.id
     where h.id = ${homeworkId} ${
       userId === undefined
-        ? sql`and (w.extended_to is not null or w.redo_hand_in > 0)`
+        ? sql`and (w.extended_to is not null or w.redo_hand_in > 0 or w.extra_minutes > 0)`
         : sql`and w.user_id = ${userId}`
     } order by w.user_id`)
   const [first] = rows
-  if (first) await setOwnDates(tx, first.quizId, rows)
+  if (first) {
+    await setOwnDates(tx, first.quizId, rows)
+    await setOwnMinutes(tx, first.quizId, rows)
+  }
   await countResults(tx, { homeworkId, ...(userId !== undefined && { userIds: [userId] }) })
   if (first && userId !== undefined) {
     await tellPages(events, tx, { quizId: first.quizId, userIds: [userId] })
@@ -81,5 +85,12 @@ async function setOwnDates(tx: Tx, quizId: number, rows: readonly Row[]): Promis
       ...{ quizId, userIds, kind: 'extra', extraMinutes: 0, extraAttempts: 0 },
       ...{ opensAt: null, closesAt },
     })
+  }
+}
+
+/** After the dates, because those are written without minutes. */
+async function setOwnMinutes(tx: Tx, quizId: number, rows: readonly Row[]): Promise<void> {
+  for (const [minutes, same] of Map.groupBy(rows, ({ extraMinutes }) => extraMinutes)) {
+    await giveMinutes(tx, { quizId, userIds: same.map(({ userId }) => userId), minutes })
   }
 }

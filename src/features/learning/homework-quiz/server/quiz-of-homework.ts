@@ -11,6 +11,7 @@ import { readTerms } from '#src/features/learning/quiz/server/read-terms.ts'
 import { releaseResults } from '#src/features/learning/quiz/server/release-results.ts'
 import type { Db, Tx } from '#src/server/database/db.ts'
 import { prepared } from '#src/server/database/prepared.ts'
+import { followHomework } from './follow-rights.ts'
 import { moveDates } from './move-dates.ts'
 import { copyQuiz, saveQuiz } from './save-quiz.ts'
 
@@ -67,9 +68,9 @@ async function readOwn(
 
 const headOf = prepared<Omit<HeadQuiz, 'can'>>(
   'homework_quiz_head',
-  sql`select z.quiz_id as "quizId", coalesce(sum(a.waiting), 0)::int as "toMark"
-    from homework_quizzes z left join quiz_attempts a on a.quiz_id = z.quiz_id and a.status = 'handedIn' and not a.trial
-    where z.homework_id = ${homeworkId} group by z.quiz_id`,
+  sql`select z.quiz_id as "quizId", q.time_limit as "timeLimit", coalesce(sum(a.waiting), 0)::int as "toMark"
+    from homework_quizzes z join quizzes q on q.id = z.quiz_id left join quiz_attempts a on a.quiz_id = z.quiz_id and a.status = 'handedIn' and not a.trial
+    where z.homework_id = ${homeworkId} group by z.quiz_id, q.id`,
 )
 
 const attemptsOf = prepared<QuizOfWork>(
@@ -108,6 +109,7 @@ export const quizOfHomework: NonNullable<(typeof port)['answer']> = {
   head: async (db, of) => (await headOf(db, { homeworkId: of }))[0] ?? null,
   attempts: readAttempts,
   datesMoved: moveDates,
+  rightsMoved: followHomework,
   async returned(tx, { ports }, of) {
     const quizId = await quizIdOf(tx, of)
     if (quizId === undefined) return

@@ -6,13 +6,16 @@ import type { Ruling } from '#src/shared/can.ts'
 
 type Facts = Pick<HomeworkFacts, 'kind' | 'concerned' | 'shown' | 'role' | 'state'>
 
-/** Students read the quiz of homework that concerns them. */
-export const mayReadQuiz = (facts: Facts): Ruling =>
-  facts.kind === 'quiz' ? mayDo(facts) : errors.unknown
+/** Students do the quiz of homework that concerns them. */
+const mayDoQuiz = (facts: Facts): Ruling => (facts.kind === 'quiz' ? mayDo(facts) : errors.unknown)
+
+/** They read it, also one that they may not go on with: their own answers are not taken from them. */
+export const mayReadQuiz = (facts: Facts & { openId: number | null }): Ruling =>
+  facts.openId === null ? mayDoQuiz(facts) : null
 
 /** Students begin an attempt unless they are excused; the quiz itself limits how often, and until when. */
 export const mayTakeQuiz = (facts: Facts & { isExcused: boolean }): Ruling => {
-  const refused = mayReadQuiz(facts)
+  const refused = mayDoQuiz(facts)
   if (refused) return refused
   if (facts.state === 'archived') return classErrors.archived
   return facts.isExcused ? errors.isExcused : null

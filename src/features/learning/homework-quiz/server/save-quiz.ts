@@ -9,6 +9,7 @@ import type { Tx } from '#src/server/database/db.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { homeworkQuizzes } from '../tables.ts'
+import { followHomework } from './follow-rights.ts'
 import { moveDates } from './move-dates.ts'
 import { paperQuestions } from './paper-questions.ts'
 
@@ -45,7 +46,8 @@ export async function saveQuiz(
   if (isOther) {
     if (former.isBegun) throw new AppError(homeworkErrors.hasAttempts)
     const paper = await paperQuestions(tx, { paperId: quiz.paperId!, ownerId: call.viewer.id })
-    const set = { quizId, title, titleEn: null, passPercent, settings, ...paper }
+    const head = { quizId, title, titleEn: null, passPercent, showPass: false }
+    const set = { ...head, settings, ...paper }
     const id = await setQuiz(tx, call, set)
     const row = { homeworkId, paperId: quiz.paperId }
     await tx
@@ -56,6 +58,7 @@ export async function saveQuiz(
     await setQuizSettings(tx, call.events, { quizId: quizId!, title, settings })
   }
   await moveDates(tx, call, { homeworkId })
+  await followHomework(tx, call, homeworkId)
 }
 
 function settingsOf(quiz: QuizForm, { visibleFrom, closesAt }: Former): QuizSettings {

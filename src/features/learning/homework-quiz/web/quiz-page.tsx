@@ -31,6 +31,8 @@ export default function HomeworkQuizPage() {
   const lateWords = useLateWords()
   const t = useText(quizPageText)
   const refresh = useRefresh()
+  // The homework itself is not shown to a student who reads no more than the own answers here.
+  const isHidden = attempt?.withheld === 'left' || attempt?.withheld === 'withdrawn'
   return (
     <PublicPage
       narrow
@@ -38,7 +40,7 @@ export default function HomeworkQuizPage() {
         <Breadcrumb
           items={[
             { label: t.homework, to: homeworkPaths.mine() },
-            { label: title, to: homeworkPaths.own(homeworkId) },
+            { label: title, ...(isHidden ? {} : { to: homeworkPaths.own(homeworkId) }) },
             { label: t.quiz },
           ]}
         />

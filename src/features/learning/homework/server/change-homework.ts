@@ -10,19 +10,22 @@ import { homeworkErrors } from '../errors.ts'
 import { homework, homeworkAttachments } from '../tables.ts'
 import { holdHomework } from './facts.ts'
 import { dropHomework } from './drop-files.ts'
+import { moveRights } from './move-rights.ts'
 import { homeworkQuizzes } from './quiz-port.ts'
 import { record } from './record.ts'
 import { maySet } from './rules.ts'
 import { idOf, insert } from './save-homework.ts'
 
 /** Withdraws homework: students see it no longer. What they handed in stays. */
-export async function withdrawHomework({ db, viewer, input }: Call<typeof homeworkApi.withdraw>) {
+export async function withdrawHomework(call: Call<typeof homeworkApi.withdraw>) {
+  const { db, viewer, input } = call
   const { homeworkId } = input
   await db.transaction(async (tx) => {
     const facts = await holdHomework(tx, { homeworkId, userId: viewer.id })
     must(maySet(facts))
     if (facts.homeworkState !== 'published') return
     await tx.update(homework).set({ state: 'withdrawn' }).where(eq(homework.id, homeworkId))
+    await moveRights(tx, call, facts)
     await record(tx, { homeworkId, kind: 'withdrawn', actorId: viewer.id })
   })
   return {}

@@ -8,6 +8,7 @@ import { homeworkErrors as errors } from '../errors.ts'
 import { homeworkWorks } from '../tables.ts'
 import { type HomeworkFacts, holdHomework } from './facts.ts'
 import { homeworkMessages } from './messages-text.ts'
+import { moveRights } from './move-rights.ts'
 import { homeworkQuizzes } from './quiz-port.ts'
 import { record } from './record.ts'
 import { mayDecide, mayMark } from './rules.ts'
@@ -19,7 +20,11 @@ import { type HeldWork, holdWorkOf, rowsOf } from './works.ts'
 const toldMost = 200
 
 /** Changes a work, or that of a group with all its members. @returns whose */
-async function changed(tx: Tx, held: HeldWork, values: Partial<typeof homeworkWorks.$inferInsert>) {
+export async function changed(
+  tx: Tx,
+  held: HeldWork,
+  values: Partial<typeof homeworkWorks.$inferInsert>,
+) {
   const rows = await tx
     .update(homeworkWorks)
     .set(values)
@@ -63,10 +68,12 @@ export async function giveBack(call: Call<typeof homeworkApi.giveBack>) {
 }
 
 /** Excuses a student from homework, or takes that back. What was handed in stays. */
-export async function excuse({ db, viewer, input }: Call<typeof homeworkApi.excuse>) {
+export async function excuse(call: Call<typeof homeworkApi.excuse>) {
+  const { db, viewer, input } = call
   const { homeworkId, userId, excused } = input
   await db.transaction(async (tx) => {
-    must(mayDecide(await holdHomework(tx, { homeworkId, userId: viewer.id }, { shared: true })))
+    const facts = await holdHomework(tx, { homeworkId, userId: viewer.id }, { shared: true })
+    must(mayDecide(facts))
     const { own: work } = await holdWorkOf(tx, { homeworkId, userId })
     if ((work.excusedAt !== null) === excused) return
     const now = new Date()
@@ -74,6 +81,7 @@ export async function excuse({ db, viewer, input }: Call<typeof homeworkApi.excu
       .update(homeworkWorks)
       .set({ excusedAt: excused ? now : null, changedAt: now })
       .where(eq(homeworkWorks.id, work.id))
+    await moveRights(tx, call, facts)
     await record(tx, {
       ...{ homeworkId, actorId: viewer.id, subjectId: userId },
       kind: excused ? 'excused' : 'included',
@@ -115,7 +123,7 @@ export async function extend(call: Call<typeof homeworkApi.extend>) {
 }
 
 /** A quiz opens and closes by the dates of its homework. */
-async function moveDates(
+export async function moveDates(
   tx: Tx,
   call: Pick<Kernel, 'ports' | 'events'>,
   { kind, homeworkId }: HomeworkFacts,

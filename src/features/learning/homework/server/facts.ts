@@ -55,9 +55,15 @@ const facts = prepared<HomeworkFacts>(
   factsOf(sql.placeholder('homeworkId'), sql.placeholder('userId')),
 )
 
+/** The homework also for a person who does not belong to its class. */
+export async function findHomework(db: Db, given: Given): Promise<HomeworkFacts | undefined> {
+  const [found] = await facts(db, given)
+  return found
+}
+
 /** @throws homework.unknown, where there is no such homework, or the person does not belong to its class */
 export async function readHomework(db: Db, given: Given): Promise<HomeworkFacts> {
-  const [found] = await facts(db, given)
+  const found = await findHomework(db, given)
   if (!found?.role) throw new AppError(homeworkErrors.unknown)
   return found
 }

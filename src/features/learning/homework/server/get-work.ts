@@ -58,7 +58,7 @@ const find = prepared<Found>(
   sql`
   select ${personJson('x')} as person, x.number, x.group_name as group, x.state, x.hand_ins as "handIns",
     x.handed_in_at as "handedInAt", x.days_late as "daysLate", x.raw_mark as "rawMark",
-    x.released_at is not null as released, x.extended_to as "extendedTo", x.shared_id as "sharedId", x.own_mark as "ownMark", s.id as "workId",
+    x.released_at is not null as released, x.extended_to as "extendedTo", x.extra_minutes as "extraMinutes", x.shared_id as "sharedId", x.own_mark as "ownMark", s.id as "workId",
     s.raw_mark as "givenMark", coalesce(s.mark_revision, 0)::int8 as revision, coalesce(s.criteria, '{}') as criteria,
     coalesce(s.comment, '') as comment, s.marked_at as "markedAt", ${personJson('t')} as "markedBy",
     coalesce(s.marked_hand_in, 0) as "markedHandIn", coalesce(w.redo_hand_in, 0) as "redoHandIn",

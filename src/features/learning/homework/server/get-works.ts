@@ -33,6 +33,7 @@ export interface WorkFound {
   rawMark: number | null
   released: boolean
   extendedTo: string | null
+  extraMinutes: number
   sharedId: number | null
   ownMark: boolean
 }
@@ -57,7 +58,7 @@ export const workColumns = sql`
   ${named(sql`m.student_number`, sql`''`)} as number, ${named(groupId, sql`null`)} as group_id,
   ${named(groupName, sql`null`)} as group_name, w.shared_id, coalesce(w.own_reason, '') <> '' as own_mark,
   ${workState} as state, coalesce(w.hand_ins, 0) as hand_ins, w.handed_in_at, coalesce(w.days_late, 0) as days_late,
-  w.raw_mark, w.released_at, w.marked_at, w.extended_to`
+  w.raw_mark, w.released_at, w.marked_at, w.extended_to, coalesce(w.extra_minutes, 0) as extra_minutes`
 
 const byNumber = sql`nullif(x.number, '') collate "zh-numeric" nulls last, x.real_name collate "zh-x-icu", x.id`
 const orders: Record<(typeof workSorts)[number], SQL> = {
@@ -99,7 +100,7 @@ const statement = (order: SQL) => sql`
     (select count(*)::int from sought) as total,
     (select json_agg(json_build_object('person', ${personJson('x')}, 'number', x.number, 'group', x.group_name, 'sharedId', x.shared_id, 'ownMark', x.own_mark,
         'state', x.state, 'handIns', x.hand_ins, 'handedInAt', x.handed_in_at, 'daysLate', x.days_late,
-        'rawMark', x.raw_mark, 'released', x.released_at is not null, 'extendedTo', x.extended_to) order by x.place)
+        'rawMark', x.raw_mark, 'released', x.released_at is not null, 'extendedTo', x.extended_to, 'extraMinutes', x.extra_minutes) order by x.place)
       from page x) as items,
     count(*) filter (where x.shared_id is null)::int as alone,
     (select coalesce(json_agg(json_build_object('groupId', g.id, 'name', g.name) order by g.name collate "zh-numeric"), '[]')
@@ -163,7 +164,13 @@ export async function getWorks({
       releasedAt: releasedAt?.toISOString() ?? null,
       nameless,
     },
-    quiz: quiz && { ...quiz, can: { markAnswers: canOf(mayTeachQuiz({ ...facts, viewer })) } },
+    quiz: quiz && {
+      ...quiz,
+      can: {
+        markAnswers: canOf(mayMark(facts)),
+        teach: canOf(mayTeachQuiz({ ...facts, viewer })),
+      },
+    },
     alone: inGroups ? alone : 0,
     ...{ counts, unreleased, groups: nameless ? [] : groups, copyTo: mayTeach ? copyTo : [] },
     reminded: reminded && {

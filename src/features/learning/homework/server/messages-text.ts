@@ -31,6 +31,15 @@ export const homeworkMessages = {
         en: `${person.en} has set your due date to ${due.en}.`,
       },
     }),
+  extraTime:
+    (title: string, minutes: number): Words =>
+    ({ person }) => ({
+      title: { zh: `您的测验“${title}”已加时`, en: `You have extra time for “${title}”` },
+      text: {
+        zh: `${person.zh}为您增加了 ${minutes} 分钟答题时间。正在作答的，时间已经延长。`,
+        en: `${person.en} has given you ${minutes} extra min. If you are taking the quiz now, your time is already extended.`,
+      },
+    }),
   handedInForAll:
     (title: string): Words =>
     ({ person }) => ({

@@ -26,7 +26,7 @@ export const homeworkParts = [
     fate: 'deleted',
     // The draft of a group is written by all of it, and is not of one person. A mark and a comment belong to the learner once they are returned.
     rows: (userId) => sql`
-      select ${place}, w.text as draft, g.group_name as group, w.saved_at, w.extended_to, w.excused_at, w.redo_due_at, w.redo_comment,
+      select ${place}, w.text as draft, g.group_name as group, w.saved_at, w.extended_to, w.extra_minutes, w.excused_at, w.redo_due_at, w.redo_comment,
         case when w.released_at is not null then w.raw_mark / 100.0 end as mark,
         case when w.released_at is not null then w.comment end as comment,
         case when w.released_at is not null then w.own_reason end as reason,

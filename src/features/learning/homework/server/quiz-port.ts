@@ -27,6 +27,8 @@ interface HomeworkQuizzes {
     kernel: Pick<Kernel, 'events'>,
     of: { homeworkId: number; userId?: number },
   ): Promise<void>
+  /** Withholds open attempts of students who may no longer take it, and lets those of others go on. */
+  rightsMoved(tx: Tx, kernel: Pick<Kernel, 'events'>, homeworkId: number): Promise<void>
   /** Shows the marks to the students. */
   returned(tx: Tx, kernel: Pick<Kernel, 'ports'>, homeworkId: number): Promise<void>
   /** Gives copied homework a quiz of its own. */

@@ -43,8 +43,8 @@ export const homeworkRules: ObjectRule[] = [
   {
     rule: mayTeachQuiz,
     calls: [api.getWorks],
-    zh: '批改测验的主观题、查看分析：是班级负责人或合作教师，且为教师账号',
-    en: 'For the written answers and statistics of a quiz: the person owns or co-teaches the class, with the account of a teacher',
+    zh: '查看测验的分析、更正答案、处理逾期答案：是班级负责人或合作教师，且为教师账号',
+    en: 'For the statistics, keys and late answers of a quiz: the person owns or co-teaches the class, with the account of a teacher',
   },
   {
     rule: maySeeWorks,
@@ -66,7 +66,7 @@ export const homeworkRules: ObjectRule[] = [
   },
   {
     rule: mayDecide,
-    calls: [api.excuse, api.extend, api.setGroup, api.release],
+    calls: [api.excuse, api.extend, api.setExtraTime, api.setGroup, api.release],
     zh: '是班级负责人或合作教师，班级未归档，作业已发布',
     en: 'The person owns or co-teaches the class; it is not archived, and the homework is published',
   },

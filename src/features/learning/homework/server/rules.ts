@@ -54,7 +54,7 @@ export const mayWrite = ({ kind }: { kind: HomeworkKind }): Ruling =>
 export const mayMarkByHand = (standing: Standing & { kind: HomeworkKind }): Ruling =>
   mayMark(standing) ?? mayWrite(standing)
 
-/** Written answers, statistics and keys of its quiz are for the owner and the co-teachers, on the pages of teachers. */
+/** Statistics, keys and late answers of its quiz are for the owner and the co-teachers, on the pages of teachers. */
 export const mayTeachQuiz = ({
   role,
   viewer,

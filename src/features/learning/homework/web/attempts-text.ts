@@ -1,4 +1,4 @@
-import { texts } from '#src/web/i18n.tsx'
+import { counted, texts } from '#src/web/i18n.tsx'
 
 /** Texts of a quiz as homework, for the teachers and assistants of the class. */
 export const attemptsText = texts({
@@ -17,6 +17,15 @@ export const attemptsText = texts({
     attemptOpen: '答题中',
     toMarkNow: (count: string) => `${count} 题待批改`,
     lateAnswers: (count: string) => `逾期答案（${count}）`,
+    extraTime: '加时',
+    extraTimeTitle: (name: string) => `为${name}加时`,
+    extraTimeLead: (limit: string) =>
+      `在 ${limit} 分钟的限时之外增加，只对这名学生有效，会通知学生；正在作答的立即延长。`,
+    extraMinutes: '增加的分钟数',
+    extraTimeGiven: '已加时',
+    extraTimeOf: (minutes: string) => `加时 ${minutes} 分钟`,
+    noExtraTime: '取消加时',
+    extraTimeTaken: '已取消加时',
   },
   en: {
     quizMark:
@@ -34,5 +43,14 @@ export const attemptsText = texts({
     attemptOpen: 'In progress',
     toMarkNow: (count: string) => `${count} to mark`,
     lateAnswers: (count: string) => `Late answers (${count})`,
+    extraTime: 'Extra time',
+    extraTimeTitle: (name: string) => `Extra time for ${name}`,
+    extraTimeLead: (limit: string) =>
+      `Added to the limit of ${counted(limit, 'minute')}, for this student only, who is told. If the student is taking the quiz now, the time is extended at once.`,
+    extraMinutes: 'Extra minutes',
+    extraTimeGiven: 'Extra time given',
+    extraTimeOf: (minutes: string) => counted(minutes, 'extra minute'),
+    noExtraTime: 'Remove extra time',
+    extraTimeTaken: 'Extra time removed',
   },
 })

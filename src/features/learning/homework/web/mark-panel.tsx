@@ -145,7 +145,7 @@ export function MarkPanel({
             {open.history.map(({ eventId, kind, from, to, by, at }) => {
               const words = (value: number | string | null) =>
                 typeof value === 'number'
-                  ? format.number(value / 100)
+                  ? format.number(kind === 'extraTime' ? value : value / 100)
                   : value === null
                     ? kind === 'regrouped'
                       ? inGroups.alone
@@ -158,7 +158,11 @@ export function MarkPanel({
                   {t.by(
                     kind === 'regrouped'
                       ? inGroups.regrouped(words(from), words(to))
-                      : t.events[kind](words(from), words(to)),
+                      : kind === 'extraTime'
+                        ? to === 0
+                          ? q.extraTimeTaken
+                          : q.extraTimeOf(words(to))
+                        : t.events[kind](words(from), words(to)),
                     by ?? t.someone,
                     format.dateTime(at),
                   )}

@@ -65,7 +65,7 @@ export function QuizAttempts({
         <span className={css.tags}>
           {status === 'open' && <Tag tone="action">{q.attemptOpen}</Tag>}
           {waiting > 0 && <Tag tone="warning">{q.toMarkNow(format.number(waiting))}</Tag>}
-          {lateAnswers > 0 && (
+          {lateAnswers > 0 && head?.can.teach.may && (
             <Button size="small" onClick={() => setLate(attemptId)}>
               {q.lateAnswers(format.number(lateAnswers))}
             </Button>

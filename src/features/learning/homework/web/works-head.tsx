@@ -104,7 +104,7 @@ export function WorksHead({
             onSelect: () => setOpen('zip'),
           },
         ]),
-    ...(quiz?.can.markAnswers.may
+    ...(quiz?.can.teach.may
       ? [
           {
             ...{ key: 'analysis', label: q.analysis, icon: 'outline' as const },

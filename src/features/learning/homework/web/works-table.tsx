@@ -11,6 +11,7 @@ import { homeworkApi } from '../contract.ts'
 import type { WorkState } from '../limits.ts'
 import type { Works } from '../marking-api.ts'
 import type { WorkRow } from '../schemas.ts'
+import { attemptsText } from './attempts-text.ts'
 import { groupsText } from './groups-text.ts'
 import css from './homework.module.css'
 import { useMarkWords } from './own-table.tsx'
@@ -18,6 +19,10 @@ import { worksText } from './works-text.ts'
 
 const ExtendDialog = latePart(async () => ({
   default: (await import('./extend-dialog.tsx')).ExtendDialog,
+}))
+
+const ExtraTimeDialog = latePart(async () => ({
+  default: (await import('./extra-time-dialog.tsx')).ExtraTimeDialog,
 }))
 
 const GroupDialog = latePart(async () => ({
@@ -32,18 +37,22 @@ const tones: Record<WorkState, Tone> = {
 export function WorkTags({ row }: { row: WorkRow }) {
   const t = useText(worksText)
   const format = useFormat()
-  const { state, daysLate, released, extendedTo } = row
+  const q = useText(attemptsText)
+  const { state, daysLate, released, extendedTo, extraMinutes } = row
   return (
     <span className={css.tags}>
       <Tag tone={tones[state]}>{t.states[state]}</Tag>
       {state === 'marked' && <Tag>{released ? t.released : t.unreleased}</Tag>}
       {daysLate > 0 && <Tag tone="warning">{t.lateDays(format.number(daysLate))}</Tag>}
       {extendedTo && <span className={css.muted}>{t.extendedTo(format.dateTime(extendedTo))}</span>}
+      {extraMinutes > 0 && (
+        <span className={css.muted}>{q.extraTimeOf(format.number(extraMinutes))}</span>
+      )}
     </span>
   )
 }
 
-/** A page of works. Teachers excuse students here, and give one more time. */
+/** A page of works. Teachers excuse students here, and give single ones a later date or extra time. */
 export function WorksTable({ list, hrefOf }: { list: Works; hrefOf: (userId: number) => string }) {
   const t = useText(worksText)
   const { group: groupName } = useText(namesText)
@@ -53,7 +62,10 @@ export function WorksTable({ list, hrefOf }: { list: Works; hrefOf: (userId: num
   const { act } = useAct()
   const [moved, setMoved] = useState<WorkRow>()
   const [extended, setExtended] = useState<WorkRow>()
+  const [timed, setTimed] = useState<WorkRow>()
+  const q = useText(attemptsText)
   const { homework, can, items, groups } = list
+  const timeLimit = list.quiz?.timeLimit ?? null
   const { homeworkId, fullMark } = homework
   const columns: Column<WorkRow>[] = [
     {
@@ -127,6 +139,27 @@ export function WorksTable({ list, hrefOf }: { list: Works; hrefOf: (userId: num
             },
           ]
         : []),
+      ...(timeLimit === null
+        ? []
+        : [
+            {
+              ...{ key: 'extraTime', label: q.extraTime, icon: 'clock' as const },
+              onSelect: () => setTimed(row),
+            },
+          ]),
+      ...(row.extraMinutes === 0
+        ? []
+        : [
+            {
+              ...{ key: 'noExtraTime', label: q.noExtraTime, icon: 'minus' as const },
+              onSelect: () =>
+                void act(
+                  homeworkApi.setExtraTime,
+                  { homeworkId, userId, minutes: 0 },
+                  { said: q.extraTimeTaken },
+                ),
+            },
+          ]),
       {
         ...{ key: 'excuse', label: isExcused ? t.include : t.excuse, icon: 'check' as const },
         onSelect: () =>
@@ -167,6 +200,14 @@ export function WorksTable({ list, hrefOf }: { list: Works; hrefOf: (userId: num
             row={extended}
             dueAt={homework.dueAt}
             onClose={() => setExtended(undefined)}
+          />
+        )}
+        {timed && timeLimit !== null && (
+          <ExtraTimeDialog
+            homeworkId={homeworkId}
+            row={timed}
+            timeLimit={timeLimit}
+            onClose={() => setTimed(undefined)}
           />
         )}
       </Suspense>

@@ -35,12 +35,13 @@ interface Asking {
 /**
  * Reads a quiz of a course or of a class for a teacher who may look after it.
  * @param writes an act that changes something, which an archived class refuses
+ * @param assists assistants of a class may do it too
  * @throws quiz.notFound, also for a quiz of others; invigilation.noRight, invigilation.readOnly
  */
 export async function readPlacedQuiz(
   { db, ports, viewer, locale }: Asking,
   quizId: number,
-  { writes = false }: { writes?: boolean } = {},
+  { writes = false, assists = false }: { writes?: boolean; assists?: boolean } = {},
 ): Promise<PlacedQuiz> {
   const own = await findOwnQuiz(db, { quizId, userId: viewer.id, locale })
   if (own) {
@@ -56,7 +57,7 @@ export async function readPlacedQuiz(
     }
   }
   const found = await findClassQuiz({ db, ports }, { quizId, userId: viewer.id })
-  if (!found?.isTeacher) throw new AppError(quizErrors.notFound)
+  if (!found?.isTeacher && !(assists && found?.isAssistant)) throw new AppError(quizErrors.notFound)
   if (writes && found.isReadOnly) throw new AppError(invigilationErrors.readOnly)
   const { title, className, links, learnerIds } = found
   return {

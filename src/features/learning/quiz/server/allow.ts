@@ -29,6 +29,22 @@ export async function allow(
   return rowCount ?? 0
 }
 
+/** Gives learners extra minutes in place of those that they had; what they are allowed besides stays. */
+export async function giveMinutes(
+  tx: Tx,
+  { quizId, userIds, minutes }: { quizId: number; userIds: readonly number[]; minutes: number },
+): Promise<void> {
+  const ids = sql.param(userIds)
+  await tx.execute(
+    minutes === 0
+      ? sql`update quiz_allowances set extra_minutes = 0
+          where quiz_id = ${quizId} and user_id = any(${ids}::int[]) and extra_minutes > 0`
+      : sql`insert into quiz_allowances (quiz_id, user_id, extra_minutes)
+          select ${quizId}::int, id, ${minutes}::int from unnest(${ids}::int[]) as id
+          on conflict (quiz_id, user_id) do update set extra_minutes = excluded.extra_minutes`,
+  )
+}
+
 /** @returns how many had an allowance */
 export async function withdrawAllowances(
   tx: Tx,

@@ -5,7 +5,7 @@ import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { AppError } from '#src/shared/errors.ts'
 import type { quizApi } from '../contract.ts'
 import { quizErrors } from '../errors.ts'
-import type { attemptStatuses } from '../statuses.ts'
+import type { attemptStatuses, WithheldReason } from '../statuses.ts'
 import { endOverdue } from './end-overdue.ts'
 import { isRunning, secondsLeft, withTimes } from './times.ts'
 
@@ -16,6 +16,7 @@ const note = prepared<{
   status: (typeof attemptStatuses)[number]
   overdue: boolean
   paused: boolean
+  withheld: WithheldReason | null
   secondsLeft: number | null
   revision: number
 }>(
@@ -23,7 +24,7 @@ const note = prepared<{
   sql`
   with own as (
     select a.id, a.status, a.status = 'open' and not ${isRunning} as overdue,
-      a.paused_at is not null as paused, a.started_at, q.watch_leaving,
+      a.paused_at is not null as paused, a.withheld, a.started_at, q.watch_leaving,
       ${secondsLeft} as "left"
     from quiz_attempts a ${withTimes}
     where a.id = ${placeholder('attemptId')}::int and a.user_id = ${placeholder('userId')}::int
@@ -40,7 +41,7 @@ const note = prepared<{
       and (select count(*) from attempt_leaves had where had.attempt_id = own.id) < 500
     on conflict do nothing
   )
-  select status, overdue, paused, case when status = 'open' then "left" end as "secondsLeft",
+  select status, overdue, paused, withheld, case when status = 'open' then "left" end as "secondsLeft",
     (select coalesce(max(w.revision), 0) from attempt_answers w where w.attempt_id = own.id)::float8 as revision
   from own`,
 )
@@ -56,10 +57,11 @@ export async function attend({
   const [found] = await note(db, given)
   if (!found) throw new AppError(quizErrors.attemptNotFound)
   if (!found.overdue) {
-    const { status, secondsLeft, paused, revision } = found
-    return { status, secondsLeft, paused, revision, now: Date.now() }
+    const { status, secondsLeft, paused, withheld, revision } = found
+    return { status, secondsLeft, paused, withheld, revision, now: Date.now() }
   }
   await endOverdue(db, ports, attemptId)
   const { revision } = found
-  return { status: 'handedIn', secondsLeft: null, paused: false, revision, now: Date.now() }
+  const ended = { status: 'handedIn' as const, secondsLeft: null, paused: false, withheld: null }
+  return { ...ended, revision, now: Date.now() }
 }

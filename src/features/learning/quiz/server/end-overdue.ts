@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '#src/server/database/db.ts'
 import type { Job } from '#src/server/feature.ts'
 import type { Ports } from '#src/server/ports.ts'
-import type { attemptStatuses } from '../statuses.ts'
+import type { attemptStatuses, WithheldReason } from '../statuses.ts'
 import { type HeldAttempt, markAttempt } from './mark-attempt.ts'
 import { endOf, isRunning, minutesToWait, withTimes } from './times.ts'
 
@@ -10,6 +10,7 @@ interface Held extends HeldAttempt, Record<string, unknown> {
   status: (typeof attemptStatuses)[number]
   overdue: boolean
   minutesToWait: number
+  withheld: WithheldReason | null
 }
 
 /**
@@ -23,7 +24,7 @@ export async function holdAttempt(tx: Tx, attemptId: number): Promise<Held | und
   const { rows } = await tx.execute<Held>(sql`
     select a.id as "attemptId", a.user_id as "userId", a.quiz_id as "quizId", a.trial, a.status,
       q.pass_percent as "passPercent", q.scoring_rule as "scoringRule",
-      a.status = 'open' and not ${isRunning} as overdue,
+      a.status = 'open' and not ${isRunning} as overdue, a.withheld,
       ${minutesToWait} as "minutesToWait"
     from quiz_attempts a ${withTimes} where a.id = ${attemptId}`)
   return rows[0]

@@ -20,7 +20,7 @@ export async function getAttempts({
     select a.id as "attemptId", a.number, a.status, a.started_at as "startedAt",
       a.handed_in_at as "handedInAt", a.late,
       case when ${marksVisible} then a.score::float8 end as score, a.max_score::float8 as "maxScore",
-      case when ${marksVisible} then a.passed end as passed
+      case when ${marksVisible} and q.show_pass then a.passed end as passed
     from quiz_attempts a join quizzes q on q.id = a.quiz_id
     where a.quiz_id = ${quizId} and a.user_id = ${viewer.id} and not a.trial
     order by a.number desc limit 200`)

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Ports } from '#src/server/ports.ts'
+import type { WithheldReason } from '../statuses.ts'
 import { holdAttempt } from './end-overdue.ts'
 import { markAttempt } from './mark-attempt.ts'
+import { noteKeysSeen } from './shown-now.ts'
 
 /**
  * Holds open attempts, or lets them go on; the time of the pause does not count. Of the whole quiz, an attempt that begins
@@ -30,9 +32,33 @@ export async function pauseAttempts(
           where ${these} and not trial and paused_at is null`
       : sql`update quiz_attempts set paused_at = null,
           paused_seconds = paused_seconds + round(extract(epoch from now() - paused_at))
-          where ${these} and paused_at is not null`,
+          where ${these} and paused_at is not null and withheld is null`,
   )
   return rowCount ?? 0
+}
+
+/**
+ * Withholds open attempts of a quiz from their learners, or lets them go on where `why` is null. They lose no time by it; of
+ * a quiz that its teacher has paused, they stay paused.
+ */
+export async function withholdAttempts(
+  tx: Tx,
+  given: { quizId: number; attemptIds: readonly number[]; why: WithheldReason | null },
+): Promise<void> {
+  const these = sql`a.id = any(${sql.param(given.attemptIds)}::int[]) and a.quiz_id = ${given.quizId} and a.status = 'open'`
+  if (given.why !== null) {
+    await tx.execute(sql`
+      update quiz_attempts a set withheld = ${given.why}, paused_at = coalesce(a.paused_at, now()) where ${these}`)
+    return
+  }
+  // Keys that are visible once the quiz has closed for all are hidden again while an attempt goes on.
+  await noteKeysSeen(tx, given.quizId)
+  await tx.execute(sql`
+    update quiz_attempts a set withheld = null,
+      paused_at = case when q.paused_at is not null then a.paused_at end,
+      paused_seconds = a.paused_seconds + case when q.paused_at is not null then 0
+        else round(extract(epoch from now() - a.paused_at)) end
+    from quizzes q where q.id = a.quiz_id and ${these} and a.withheld is not null`)
 }
 
 /** Ends open attempts of a quiz now, of some learners or of all. @returns how many */

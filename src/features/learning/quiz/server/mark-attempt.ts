@@ -79,7 +79,7 @@ export async function markAttempt(
       from quiz_attempts a ${withTimes} where a.id = ${attemptId}
     )
     update quiz_attempts set status = 'handedIn', handed_in_at = ended.moment, ended_by = ${by},
-      late = ended.late, paused_at = null, pass_percent = ${attempt.passPercent}
+      late = ended.late, paused_at = null, withheld = null, pass_percent = ${attempt.passPercent}
     from ended where quiz_attempts.id = ended.id`)
   await totalAttempts(tx, ports, sql`a.id = ${attemptId}`)
   if (!attempt.trial) await hearMarked(tx, ports, resultsOf(attempt))

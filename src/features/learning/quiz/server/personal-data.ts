@@ -36,7 +36,7 @@ export const quizParts = [
     },
     rows: (userId) => sql`
       select a.id as attempt, q.title, q.title_en, a.number, a.status, a.started_at, a.handed_in_at,
-        a.ended_by, a.late, ${ifVisible(sql`a.score`)} as score, a.max_score, ${ifVisible(sql`a.passed`)} as passed
+        a.ended_by, a.late, ${ifVisible(sql`a.score`)} as score, a.max_score, case when q.show_pass then ${ifVisible(sql`a.passed`)} end as passed
       from quiz_attempts a join quizzes q on q.id = a.quiz_id
       where a.user_id = ${userId} order by a.id`,
     async erase(tx, userId) {

@@ -10,6 +10,8 @@ export interface ClassQuiz {
   links: { all: string; learner: string; teacher: string }
   /** The person who asks teaches the class. */
   isTeacher: boolean
+  /** The person assists in the class. */
+  isAssistant: boolean
   /** The class is archived. */
   isReadOnly: boolean
   /** The learners who are to take it. */

@@ -78,6 +78,7 @@ export async function presentAttempt(
     graceSeconds: attempt.graceSeconds,
     now: Date.now(),
     paused: attempt.paused,
+    withheld: attempt.withheld,
     paging: attempt.paging,
     goBack: attempt.goBack,
     watchLeaving: attempt.watchLeaving,
@@ -87,7 +88,7 @@ export async function presentAttempt(
     waiting: isOpen ? 0 : attempt.waiting,
     showsMarks: seesMark,
     score: seesMark ? attempt.score : null,
-    passed: seesMark ? attempt.passed : null,
+    passed: seesMark && attempt.passPercent !== null ? attempt.passed : null,
     counts: {
       questions: questions.length,
       answered: questions.filter(({ answer }) => !isEmpty(answer)).length,

@@ -11,7 +11,7 @@ import type { ScoringRule } from '#src/features/content/question/types.ts'
 import type { Db, Tx } from '#src/server/database/db.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import type { Locale } from '#src/shared/locale.ts'
-import type { attemptEnds, attemptStatuses, grants } from '../statuses.ts'
+import type { attemptEnds, attemptStatuses, grants, WithheldReason } from '../statuses.ts'
 import {
   isClosed,
   isClosedForAll,
@@ -28,7 +28,7 @@ interface AttemptRow extends Record<string, unknown> {
   number: number
   seed: number
   trial: boolean
-  passPercent: number
+  passPercent: number | null
   scoringRule: ScoringRule
   shuffleOptions: boolean
   paging: (typeof pagings)[number]
@@ -44,6 +44,7 @@ interface AttemptRow extends Record<string, unknown> {
   /** Open, and its time and the grace after it have run out. */
   overdue: boolean
   paused: boolean
+  withheld: WithheldReason | null
   startedAt: string
   handedInAt: string | null
   endedBy: (typeof attemptEnds)[number] | null
@@ -87,12 +88,12 @@ export async function findAttempt(
       : sql.raw(`coalesce(nullif(s.${field}, ''), s.${field}_en)`)
   const { rows } = await db.execute<AttemptRow>(sql`
     select a.id as "attemptId", a.quiz_id as "quizId", ${inLanguage(given.locale, 'q', 'title')} as title,
-      a.number, a.seed, a.trial, coalesce(a.pass_percent, q.pass_percent) as "passPercent",
+      a.number, a.seed, a.trial, case when q.show_pass then coalesce(a.pass_percent, q.pass_percent) end as "passPercent",
       q.scoring_rule as "scoringRule", q.shuffle_options as "shuffleOptions", q.paging,
       q.go_back as "goBack", q.watch_leaving as "watchLeaving", q.grace_seconds as "graceSeconds",
       q.show_mark as "showMark", q.show_explanation as "showExplanation", q.show_key as "showKey",
       a.status, ${isRunning} as running, a.status = 'open' and not ${isRunning} as overdue,
-      a.paused_at is not null as paused, a.started_at as "startedAt", a.handed_in_at as "handedInAt",
+      a.paused_at is not null as paused, a.withheld, a.started_at as "startedAt", a.handed_in_at as "handedInAt",
       a.ended_by as "endedBy", a.late,
       ${secondsLeft} as "secondsLeft",
       ${minutesToWait} as "minutesToWait",

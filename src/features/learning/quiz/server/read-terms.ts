@@ -15,7 +15,7 @@ import { closing, entryUntil, lastMoment } from './times.ts'
 export interface Terms extends Record<string, unknown> {
   quizId: number
   template: QuizTemplate
-  passPercent: number
+  passPercent: number | null
   counts: (typeof countingRules)[number]
   /** Minutes, with those that this person has besides. */
   timeLimit: number | null
@@ -63,7 +63,7 @@ export async function readTerms(
   { quizId, userId, trial = false }: { quizId: number; userId: number; trial?: boolean },
 ): Promise<Terms | undefined> {
   const { rows } = await db.execute<Terms>(sql`
-    select q.id as "quizId", q.template, q.pass_percent as "passPercent", q.counts,
+    select q.id as "quizId", q.template, case when q.show_pass then q.pass_percent end as "passPercent", q.counts,
       q.time_limit + coalesce(w.extra_minutes, 0) as "timeLimit",
       ${iso(sql`coalesce(w.opens_at, q.opens_at)`)} as "opensAt", ${iso(closing)} as "closesAt",
       ${iso(lastMoment)} as "lateUntil",

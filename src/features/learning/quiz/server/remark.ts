@@ -38,7 +38,8 @@ interface Row extends Record<string, unknown> {
   /** Of the attempt. */
   total: number | null
   maxScore: number
-  passPercent: number
+  /** Null where nobody has set what passes. */
+  passPercent: number | null
   isHeard: boolean
 }
 
@@ -64,7 +65,7 @@ export async function planRemarking(
       select a.id as "attemptId", a.user_id as "userId", a.number, w.version_id as "versionId",
         w.points::float8 as points, w.answer, w.mark, w.score::float8 as score, w.granted, ${handOfAnswer} as hand,
         q.scoring_rule as rule, a.score::float8 as total, a.max_score::float8 as "maxScore",
-        a.pass_percent as "passPercent", a.heard_at is not null as "isHeard"
+        case when q.show_pass then a.pass_percent end as "passPercent", a.heard_at is not null as "isHeard"
       from quiz_attempts a join quizzes q on q.id = a.quiz_id
       join attempt_answers w on w.attempt_id = a.id and w.question_id = ${questionId}
       where a.quiz_id = ${quizId} and a.status = 'handedIn' and not a.trial order by a.id`)

@@ -15,8 +15,8 @@ export const quizRules: ObjectRule[] = [
   {
     rule: mayAnswer,
     calls: [quizApi.saveAnswer, quizApi.setFlag],
-    zh: '是本人的作答，尚未交卷，时间未到，教师没有暂停；时间到后才送达的答案留给教师处理',
-    en: 'It is the person’s own attempt, open, within its time and not paused; answers that arrive later are kept for the teacher',
+    zh: '是本人的作答，尚未交卷，时间未到，教师没有暂停；作业没有撤回，本人仍在班级中且未免交，班级未归档；时间到后才送达的答案留给教师处理',
+    en: 'It is the person’s own attempt, open, within its time and not paused; where it is homework, that was not withdrawn, and the person is in the class, which is not archived, and not excused; answers that arrive later are kept for the teacher',
   },
   {
     rule: maySendFile,
@@ -51,8 +51,8 @@ export const quizRules: ObjectRule[] = [
   {
     rule: mayHandIn,
     calls: [quizApi.handIn],
-    zh: '是本人的作答，并且已过测验规定的最短答题时间',
-    en: 'It is the person’s own attempt, and the minutes that the quiz asks for have passed',
+    zh: '是本人的作答，并且已过测验规定的最短答题时间；作业没有撤回，本人仍在班级中且未免交，班级未归档',
+    en: 'It is the person’s own attempt, and the minutes that the quiz asks for have passed; where it is homework, that was not withdrawn, and the person is in the class, which is not archived, and not excused',
   },
   {
     rule: maySeeKey,

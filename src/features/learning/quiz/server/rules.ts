@@ -2,22 +2,29 @@ import { attemptsForKey, type ShownWhen } from '#src/features/content/outline/qu
 import type { QuestionAnswer } from '#src/features/content/question/answer.ts'
 import { isEmpty } from '#src/features/content/question/is-empty.ts'
 import { type Ruling, withValues } from '#src/shared/can.ts'
-import { quizErrors } from '../errors.ts'
-import type { attemptStatuses } from '../statuses.ts'
+import { quizErrors, withheldErrors } from '../errors.ts'
+import type { attemptStatuses, WithheldReason } from '../statuses.ts'
 import type { Terms } from './read-terms.ts'
 
 interface Attempt {
   status: (typeof attemptStatuses)[number]
 }
 
-/** An attempt accepts answers until it is handed in, its time has run out, or while its teacher holds it. */
+/** An open attempt is withheld while its learner may not take the quiz. */
+export const isWithheld = ({ withheld }: { withheld: WithheldReason | null }): Ruling =>
+  withheld === null ? null : withheldErrors[withheld]
+
+/** An attempt accepts answers until it is handed in or its time has run out, unless it is withheld or paused. */
 export const mayAnswer = ({
   status,
   running,
   paused,
-}: Attempt & { running: boolean; paused: boolean }): Ruling => {
+  withheld,
+}: Attempt & { running: boolean; paused: boolean; withheld: WithheldReason | null }): Ruling => {
   if (status !== 'open') return quizErrors.handedIn
   if (!running) return quizErrors.timeIsUp
+  const refused = isWithheld({ withheld })
+  if (refused) return refused
   return paused ? quizErrors.paused : null
 }
 
@@ -35,6 +42,7 @@ interface LinkFacts {
   takesLate: boolean
   secondsLeft: number
   paused: boolean
+  withheld: WithheldReason | null
   behind: boolean
 }
 
@@ -48,18 +56,21 @@ export const mayAddByLink = (link: LinkFacts): Ruling =>
 
 /** A photograph begins by a link that is valid, for a question that the quiz still leads back to, and not in a pause. */
 export function mayBeginByLink(link: LinkFacts): Ruling {
-  const refused = mayAddByLink(link)
+  const refused = mayAddByLink(link) ?? isWithheld(link)
   if (refused) return refused
   if (link.paused) return quizErrors.paused
   return link.behind ? quizErrors.noWayBack : null
 }
 
-/** An open attempt is handed in by its learner, not before the minutes that the quiz asks for. */
+/** An open attempt is handed in by its learner unless it is withheld, not before the minutes that the quiz asks for. */
 export const mayHandIn = ({
   status,
   minutesToWait,
-}: Attempt & { minutesToWait: number }): Ruling => {
+  withheld,
+}: Attempt & { minutesToWait: number; withheld: WithheldReason | null }): Ruling => {
   if (status !== 'open') return quizErrors.handedIn
+  const refused = isWithheld({ withheld })
+  if (refused) return refused
   return minutesToWait > 0 ? withValues(quizErrors.tooEarly, { minutes: minutesToWait }) : null
 }
 

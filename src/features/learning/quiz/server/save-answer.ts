@@ -10,8 +10,8 @@ import { prepared } from '#src/server/database/prepared.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { AppError } from '#src/shared/errors.ts'
 import type { quizApi } from '../contract.ts'
-import { quizErrors } from '../errors.ts'
-import type { attemptStatuses } from '../statuses.ts'
+import { quizErrors, withheldErrors } from '../errors.ts'
+import type { attemptStatuses, WithheldReason } from '../statuses.ts'
 import { fileRowsOfLate, fileRowsOfSaved, mustFit } from './answer-files.ts'
 import { endOverdue, holdAttempt } from './end-overdue.ts'
 import { takePhotos } from './phone/take-photos.ts'
@@ -35,6 +35,7 @@ interface Saved {
   status: (typeof attemptStatuses)[number]
   running: boolean
   paused: boolean
+  withheld: WithheldReason | null
   behind: boolean
   revision: number | null
   savedAt: Date | null
@@ -49,7 +50,7 @@ interface Saved {
  */
 const saving = (more: SQL) => sql`
   with attempt as (
-    select a.id, a.status, ${isRunning} as running, a.paused_at is not null as paused,
+    select a.id, a.status, ${isRunning} as running, a.paused_at is not null as paused, a.withheld,
       -- The server has an answer to a later question. Revisions say nothing here, because they come from the device; a
       -- device without a network sends its answers later in the order in which they were given.
       q.paging = 'one' and not q.go_back and exists (select from attempt_answers own
@@ -66,7 +67,7 @@ const saving = (more: SQL) => sql`
       and attempt.running and not attempt.paused and not attempt.behind and w.revision < ${placeholder('revision')}::bigint
     returning w.attempt_id, w.question_id, w.revision, w.saved_at, w.late_at
   ) ${more}
-  select attempt.status, attempt.running, attempt.paused, attempt.behind, saved.revision, saved.saved_at as "savedAt",
+  select attempt.status, attempt.running, attempt.paused, attempt.withheld, attempt.behind, saved.revision, saved.saved_at as "savedAt",
     kept.revision as "keptRevision", kept.saved_at as "keptAt"
   from attempt left join saved on true
   join attempt_answers kept
@@ -133,7 +134,8 @@ async function bodyOf(db: Db, versionId: number): Promise<QuestionBody> {
 /**
  * Saves one answer. A newer saved answer stays, and its revision is returned. After the end of its time, or after the
  * teacher has ended the attempt, an answer waits for the teacher; so does one behind a later question where there is no way
- * back, because another device may have held it. After a hand-in by the learner it is refused.
+ * back, because another device may have held it. After a hand-in by the learner it is refused, and while the attempt is
+ * paused or withheld: the device keeps it and sends it once the attempt goes on.
  */
 export async function saveAnswer({
   db,
@@ -168,6 +170,7 @@ export async function saveAnswer({
     return { questionId, revision: found.keptRevision, savedAt, late: null }
   }
   if (found.status === 'open' && !found.running) await endOverdue(db, ports, attemptId)
+  else if (found.withheld) throw new AppError(withheldErrors[found.withheld])
   else if (found.paused) throw new AppError(quizErrors.paused)
   const keeping = { ...values, behind: isBehind }
   const [late] = await (files ? keepLateWithFiles : keepLate)(db, keeping)

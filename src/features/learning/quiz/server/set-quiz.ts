@@ -23,6 +23,8 @@ export interface QuizToSet {
   title: string
   titleEn: string | null
   passPercent: number
+  /** False: nobody has set the percentage, and nobody is told who passes. */
+  showPass?: boolean
   questions: readonly SetQuestion[]
   sections?: readonly QuizSection[] | undefined
   draws?: readonly QuizDraw[] | undefined

@@ -88,12 +88,12 @@ function Score(props: Props) {
   const { attempt, lessons } = props
   const { score, maxScore, counts, passed } = attempt
   const points = [format.number(score ?? 0), format.number(maxScore)] as const
-  const verdict = passed ? t.passed : t.failed
+  const verdict = passed === null ? null : passed ? t.passed : t.failed
   const correct = counts.correct ?? 0
   return (
     <>
       <p className="visually-hidden" role="status">
-        {t.announced(...points, verdict)}
+        {verdict === null ? t.announcedScore(...points) : t.announced(...points, verdict)}
       </p>
       <div className={css.summary}>
         <ProgressRing
@@ -106,7 +106,7 @@ function Score(props: Props) {
             {t.result}
           </h2>
           <p className={css.parts}>
-            <Tag tone={passed ? 'success' : 'warning'}>{verdict}</Tag>
+            {verdict !== null && <Tag tone={passed ? 'success' : 'warning'}>{verdict}</Tag>}
             <strong>{t.score(...points)}</strong>
           </p>
           <Facts attempt={attempt} />
@@ -128,7 +128,9 @@ function Score(props: Props) {
             {t.practise}
           </ButtonLink>
         )}
-        {(!passed || attempt.practises) && lessons.length > 0 && <LookAgain lessons={lessons} />}
+        {(passed === false || attempt.practises) && lessons.length > 0 && (
+          <LookAgain lessons={lessons} />
+        )}
       </div>
     </>
   )
@@ -154,7 +156,7 @@ function Facts({ attempt }: { attempt: Attempt }) {
           )}
         </li>
       )}
-      <li>{t.pass(format.percent(attempt.passPercent / 100))}</li>
+      {attempt.passPercent !== null && <li>{t.pass(format.percent(attempt.passPercent / 100))}</li>}
       {attempt.counting && (attempt.number > 1 || attempt.can.redo.may) && (
         <li>
           {t.counting[attempt.counting.rule]} {format.percent(attempt.counting.share)}

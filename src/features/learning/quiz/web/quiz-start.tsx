@@ -67,10 +67,12 @@ export function QuizStart({
           <Icon name="star" />
           {t.points(format.number(facts.maxScore))}
         </li>
-        <li>
-          <Icon name="check-circle" />
-          {t.pass(format.percent(facts.passPercent / 100))}
-        </li>
+        {facts.passPercent !== null && (
+          <li>
+            <Icon name="check-circle" />
+            {t.pass(format.percent(facts.passPercent / 100))}
+          </li>
+        )}
         {facts.timeLimit !== null && (
           <li>
             <Icon name="clock" />

@@ -85,7 +85,7 @@ export function QuizTaking({
     },
   })
   const list = useRef<HTMLOListElement>(null)
-  const { left, paused, isUp } = useClock(attempt, {
+  const { left, paused, withheld, isUp } = useClock(attempt, {
     place: () => current,
     // The answers of this device arrive before the result replaces them.
     ended() {
@@ -147,6 +147,7 @@ export function QuizTaking({
         attempt={attempt}
         left={left}
         paused={paused}
+        withheld={withheld}
         isUp={isUp}
         isWaiting={[...states.values()].includes('kept')}
         current={current}

@@ -1,8 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useFormat, useText } from '#src/web/i18n.tsx'
+import { pick } from '#src/shared/locale.ts'
+import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { cx } from '#src/web/ui/cx.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import type { Attempt } from '../contract.ts'
+import { withheldErrors } from '../errors.ts'
 import { type MapEntry, QuestionMap } from './question-map.tsx'
 import css from './quiz.module.css'
 import { takingText } from './taking-text.ts'
@@ -16,6 +18,7 @@ export function TakingBar({
   attempt,
   left,
   paused,
+  withheld,
   isUp,
   isWaiting,
   current,
@@ -26,6 +29,7 @@ export function TakingBar({
   /** Seconds; null: no limit. */
   left: number | null
   paused: boolean
+  withheld: Attempt['withheld']
   isUp: boolean
   /** Answers wait for the network. */
   isWaiting: boolean
@@ -36,6 +40,7 @@ export function TakingBar({
   const t = useText(quizText)
   const k = useText(takingText)
   const format = useFormat()
+  const locale = useLocale()
   const online = useOnline()
   const isOffline = !online || isWaiting
   const answered = entries.filter((one) => one.answered).length
@@ -53,7 +58,11 @@ export function TakingBar({
       <QuestionMap entries={entries} current={current} onChoose={onChoose} />
       <div role="status" className={css.notice}>
         {attempt.trial && <p className={css.trial}>{k.trial}</p>}
-        {paused && <p className={css.offline}>{k.paused}</p>}
+        {paused && (
+          <p className={css.offline}>
+            {withheld === null ? k.paused : pick(withheldErrors[withheld], locale)}
+          </p>
+        )}
         {isUp && <p className={css.offline}>{online ? k.timeUp : k.timeUpOffline}</p>}
         {isOffline && !isUp && !paused && <p className={css.offline}>{t.offline}</p>}
         {attempt.watchLeaving && !attempt.trial && !paused && !isUp && (

@@ -59,6 +59,7 @@ export const quizText = texts({
     total: '总题数',
     announced: (score: string, max: string, passed: string) =>
       `已交卷，得分 ${score}，满分 ${max}，${passed}。`,
+    announcedScore: (score: string, max: string) => `已交卷，得分 ${score}，满分 ${max}。`,
     onlyWrong: '只看答错或部分答对的题目',
     noWrong: '没有答错或部分答对的题目。',
     none: '未答',
@@ -140,6 +141,8 @@ export const quizText = texts({
     total: 'Questions',
     announced: (score: string, max: string, passed: string) =>
       `Handed in. ${score} of ${counted(max, 'point')}. ${passed}.`,
+    announcedScore: (score: string, max: string) =>
+      `Handed in. ${score} of ${counted(max, 'point')}.`,
     onlyWrong: 'Show only wrong or partly correct questions',
     noWrong: 'No wrong or partly correct answers.',
     none: 'Not answered',

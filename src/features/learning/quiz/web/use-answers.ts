@@ -6,7 +6,7 @@ import { kinds } from '#src/shared/errors.ts'
 import type { QuestionAnswer } from '#src/features/content/question/answer.ts'
 import { isEmpty } from '#src/features/content/question/is-empty.ts'
 import { type Attempt, quizApi } from '../contract.ts'
-import { quizErrors } from '../errors.ts'
+import { isWithheldError, quizErrors } from '../errors.ts'
 import {
   type AnswerQueue,
   createAnswerQueue,
@@ -131,7 +131,7 @@ function judge(error: unknown): Failure {
     return 'handedIn'
   }
   if (error.code === kinds.tooLarge.code) return 'tooLarge'
-  // The teacher resumes the quiz soon.
-  if (error.id === quizErrors.paused.id) return 'retry'
+  // The attempt goes on later: the teacher resumes the quiz, or the student comes back to the class.
+  if (error.id === quizErrors.paused.id || isWithheldError(error.id)) return 'retry'
   return isPassing(error) ? 'retry' : 'refused'
 }

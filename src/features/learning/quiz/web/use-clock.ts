@@ -35,6 +35,7 @@ export function useClock(
   const { attemptId, quizId, watchLeaving } = attempt
   const [left, setLeft] = useState(attempt.secondsLeft)
   const [paused, setPaused] = useState(attempt.paused)
+  const [withheld, setWithheld] = useState(attempt.withheld)
   const handlers = useRef(on)
   const ask = useRef(() => {})
   useEffect(() => {
@@ -71,6 +72,7 @@ export function useClock(
       handlers.current.answered(answer.revision)
       held = answer.paused
       setPaused(held)
+      setWithheld(answer.withheld)
       end = answer.secondsLeft === null ? null : now() + answer.secondsLeft * 1000
       setLeft(answer.secondsLeft)
     }
@@ -107,5 +109,5 @@ export function useClock(
   }, [attemptId])
   useStale(quizTopic(quizId), () => ask.current())
 
-  return { left, paused, isUp: left !== null && left <= 0 && !paused }
+  return { left, paused, withheld, isUp: left !== null && left <= 0 && !paused }
 }

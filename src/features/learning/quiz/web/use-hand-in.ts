@@ -6,7 +6,7 @@ import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { preloadConfirm } from '#src/web/ui/confirm.tsx'
 import { toast } from '#src/web/ui/toast-store.ts'
 import { type Attempt, quizApi } from '../contract.ts'
-import { quizErrors } from '../errors.ts'
+import { isWithheldError, quizErrors } from '../errors.ts'
 import { filesText } from './files/files-text.ts'
 import { quizText } from './text.ts'
 
@@ -74,7 +74,8 @@ export function useHandIn(
       refresh: false,
       failed(words, error) {
         const refused = error instanceof ApiError && error.code > 0
-        const isKnown = refused && error.id === quizErrors.tooEarly.id
+        const isKnown =
+          refused && (error.id === quizErrors.tooEarly.id || isWithheldError(error.id))
         toast.error(isKnown ? words : refused ? t.submitFailed : t.submitFailedText, 6000)
       },
     })

@@ -115,7 +115,7 @@ function changeOf({ attemptId, userId, number, points, ...one }: RemarkedAnswer)
   const { total, maxScore, passPercent } = one
   const totalAfter = total === null ? null : sumPoints([total, after, -before])
   const isPassed = (score: number | null) =>
-    score === null ? null : score * 100 >= passPercent * maxScore
+    score === null || passPercent === null ? null : score * 100 >= passPercent * maxScore
   return {
     ...{ attemptId, userId, number, before, after, of: points },
     ...{ totalBefore: total, totalAfter },

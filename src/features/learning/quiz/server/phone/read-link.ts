@@ -7,6 +7,7 @@ import { AppError } from '#src/shared/errors.ts'
 import type { Endpoint } from '#src/shared/endpoint.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
 import { quizErrors } from '../../errors.ts'
+import type { WithheldReason } from '../../statuses.ts'
 import { endOverdue } from '../end-overdue.ts'
 import { lateDays } from '../save-answer.ts'
 import { isBehind, isRunningById } from './standing.ts'
@@ -33,6 +34,7 @@ export interface PhotoLink extends Pick<Viewer, 'accountRole' | 'customRoles'> {
   takesLate: boolean
   /** Its teacher holds it. */
   paused: boolean
+  withheld: WithheldReason | null
   /** Its time has run out, and nothing has ended it yet. */
   overdue: boolean
   /** The quiz does not lead back to this question. */
@@ -51,7 +53,7 @@ async function find(db: Db, token: string): Promise<PhotoLink | undefined> {
         or u.locked_at is not null or u.erased_at is not null as stopped,
       a.status = 'open' as "isOpen",
       a.ended_by <> 'learner' and a.handed_in_at > now() - make_interval(days => ${lateDays}) as "takesLate",
-      a.status = 'open' and a.paused_at is not null as paused,
+      a.status = 'open' and a.paused_at is not null as paused, a.withheld,
       a.status = 'open' and not ${isRunningById(sql`a.id`)} as overdue, ${isBehind} as behind
     from photo_links l
     join sessions s on s.id = l.session_id
