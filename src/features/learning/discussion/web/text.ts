@@ -113,7 +113,7 @@ export const discussionText = texts({
       pinned: 'Pinned',
       unanswered: 'No replies yet',
     },
-    sort: 'Sort',
+    sort: 'Sort by',
     sorts: { latest: 'Latest reply', newest: 'Newest topic' },
     empty: 'No topics yet',
     emptyText:
