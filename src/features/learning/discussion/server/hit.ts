@@ -30,8 +30,8 @@ export function excerptAround(text: string, keyword: string): Pick<Hit, 'excerpt
   // A text that changes its length in lower case has letters of no language that is taught here.
   const found = lower.length === text.length ? lower.indexOf(sought) : -1
   const at = Math.max(0, found)
-  const head = [...text.slice(0, at)].slice(-before).join('')
-  const tail = [...text.slice(at + sought.length)].slice(0, after).join('')
+  const head = inWholeWords([...text.slice(0, at)], -before)
+  const tail = inWholeWords([...text.slice(at + sought.length)], after)
   const [from, to] = [at - head.length, at + sought.length + tail.length]
   const lead = from > 0 ? `…${head}` : head
   const word = text.slice(at, at + sought.length)
@@ -39,4 +39,17 @@ export function excerptAround(text: string, keyword: string): Pick<Hit, 'excerpt
     excerpt: `${lead}${word}${tail}${to < text.length ? '…' : ''}`,
     ranges: found < 0 ? [] : [[lead.length, lead.length + word.length]],
   }
+}
+
+const isLatin = (letter: string | undefined) => letter !== undefined && /[a-z0-9]/i.test(letter)
+
+/** The first letters, or the last ones of a negative number, without a Latin word that would be cut. */
+function inWholeWords(letters: readonly string[], most: number): string {
+  const [shown, cut] =
+    most < 0
+      ? [letters.slice(most), letters.at(most - 1)]
+      : [letters.slice(0, most), letters.at(most)]
+  const text = shown.join('')
+  if (!isLatin(cut)) return text
+  return most < 0 ? text.replace(/^[a-z0-9]+(?=\s)/i, '') : text.replace(/(?<=\s)[a-z0-9]+$/i, '')
 }

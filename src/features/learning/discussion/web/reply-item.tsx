@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { Pictures } from '#src/features/learning/interaction/web/pictures.tsx'
 import { TextActs } from '#src/features/learning/interaction/web/text-acts.tsx'
 import { useAct } from '#src/web/act/use-act.ts'
@@ -41,7 +41,11 @@ export function ReplyItem({
       },
     )
   return (
-    <article className={css.reply} id={replyAnchor(replyId)}>
+    <article
+      className={css.reply}
+      id={replyAnchor(replyId)}
+      data-found={useIsAddressed(replyAnchor(replyId)) || undefined}
+    >
       <ByLine of={reply} />
       {edits ? (
         <LateWriteForm
@@ -90,3 +94,13 @@ export function ReplyItem({
     </article>
   )
 }
+
+const never = () => () => {}
+
+/** Whether the address leads to this part of the page. CSS knows it only where the browser has loaded the page itself. */
+const useIsAddressed = (id: string): boolean =>
+  useSyncExternalStore(
+    never,
+    () => location.hash === `#${id}`,
+    () => false,
+  )

@@ -13,7 +13,8 @@ export const groupsText = texts({
     markingGroup: '批改（全组）',
     move: '调整小组',
     moveTitle: (name: string) => `调整${name}的小组`,
-    moveLead: '只影响这份作业。有人提交后不能再调整；已写的内容留在原来的小组，延期以新的小组为准。',
+    moveLead:
+      '只影响这份作业。有人提交后不能再调整；已写的内容留在原来的小组，延期以新的小组为准。',
     moveAct: '保存',
     moved: '小组已调整',
     ownMark: '单独评分',

@@ -18,6 +18,7 @@ import { homeworkPaths } from '../paths.ts'
 import { AboutHomework } from './about-homework.tsx'
 import { HandIns } from './hand-ins.tsx'
 import { goodText } from './good-text.ts'
+import { GroupPanel } from './group-panel.tsx'
 import { groupsText } from './groups-text.ts'
 import css from './homework.module.css'
 import { MarkPanel } from './mark-panel.tsx'
@@ -116,6 +117,7 @@ export function MarkingView({
     >
       <div className={css.columns}>
         <section className={css.stack} aria-label={t.work}>
+          <GroupPanel open={open} />
           {open.quiz && (
             <QuizAttempts classId={classId} head={list.quiz} open={open} quiz={open.quiz} />
           )}
