@@ -168,6 +168,14 @@ test('a call fails while the person signs out, and the home page still follows w
   await expect(page.getByText(say(shellText).loginExpired)).toHaveCount(0)
 })
 
+/** Signs out by the menu, and waits for the page of a visitor. */
+async function signOut(page: Page, t: { signOut: string; signIn: string }) {
+  await page.bringToFront()
+  await page.getByRole('button', { name: shownName('沈知远') }).click()
+  await page.getByRole('button', { name: t.signOut }).click()
+  await expect(page.getByRole('link', { name: t.signIn, exact: true })).toBeVisible()
+}
+
 test('another tab signs out: its page says nothing, the others say that the session has ended', async ({
   page,
   context,
@@ -181,10 +189,7 @@ test('another tab signs out: its page says nothing, the others say that the sess
   const tab = await context.newPage()
   await tab.goto(at(own))
   await expect(tab.getByRole('button', { name: shownName('沈知远') })).toBeVisible()
-  await page.bringToFront()
-  await page.getByRole('button', { name: shownName('沈知远') }).click()
-  await page.getByRole('button', { name: t.signOut }).click()
-  await expect(page.getByRole('link', { name: t.signIn, exact: true })).toBeVisible()
+  await signOut(page, t)
   await expect(page).toHaveURL(at('/'))
   await expect(page.getByText(say(shellText).loginExpired)).toHaveCount(0)
   await expect(titleOf(tab, say(accountText).signInTitle)).toBeVisible()
@@ -209,10 +214,7 @@ test('another tab signs out before the script of a page has run: the page says t
   })
   await tab.goto(at(own), { waitUntil: 'commit' })
   await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.bringToFront()
-  await page.getByRole('button', { name: shownName('沈知远') }).click()
-  await page.getByRole('button', { name: t.signOut }).click()
-  await expect(page.getByRole('link', { name: t.signIn, exact: true })).toBeVisible()
+  await signOut(page, t)
   release()
   await expect(titleOf(tab, say(accountText).signInTitle)).toBeVisible()
   await expect(tab.getByText(say(shellText).loginExpired)).toBeVisible()

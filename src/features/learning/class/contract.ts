@@ -181,7 +181,7 @@ export const classApi = {
     path: 'Class/SetCode',
     summary: {
       zh: '设置班级码',
-      en: 'Open or close the class code, with its last day and approval by choice',
+      en: 'Open or close the class code, and set its last day and whether requests need approval',
     },
     input: z.object({ ...ofClass, ...codeForm.shape }),
     errors: [errors.unknown, errors.notTeacher, errors.archived, errors.dayPassed],

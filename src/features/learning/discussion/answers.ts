@@ -19,6 +19,24 @@ const rowFields = {
   createdAt: z.iso.datetime(),
   lastReplyAt: z.iso.datetime().nullable(),
 }
+/** The latest reply or comment in which a search finds the keyword. */
+const hitSchema = z.object({
+  replyId: z.int(),
+  author: z.string(),
+  excerpt: z.string(),
+  /** The places of the keyword in the excerpt. */
+  ranges: z.array(z.tuple([z.int(), z.int()])),
+  createdAt: z.iso.datetime(),
+})
+export type Hit = z.output<typeof hitSchema>
+
+export const foundCommentSchema = z.object({
+  announcementId: z.int(),
+  title: z.string(),
+  hit: hitSchema,
+})
+export type FoundComment = z.output<typeof foundCommentSchema>
+
 export const rowSchema = z.object({
   ...rowFields,
   excerpt: z.string(),
@@ -27,6 +45,7 @@ export const rowSchema = z.object({
   isHidden: z.boolean(),
   /** The topic of another person, or a reply of another person, is newer than the viewer’s last visit. */
   unread: z.boolean(),
+  hit: hitSchema.nullable(),
 })
 export type TopicRow = z.output<typeof rowSchema>
 
@@ -64,6 +83,14 @@ export const topicSchema = z.object({
   ...text,
   ...said,
   isOff: z.boolean(),
+  /** What a deletion by the viewer takes along: its replies, hidden ones too, unless a line stays. */
+  deletion: z.object({
+    leavesLine: z.boolean(),
+    replies: z.int(),
+    hidden: z.int(),
+    /** Other people are told of it, because what they wrote is deleted. */
+    isTold: z.boolean(),
+  }),
   can: z.object({
     ...{ reply: canSchema, edit: canSchema, delete: canSchema, report: canSchema },
     ...{ moderate: canSchema, follow: canSchema },

@@ -13,9 +13,9 @@ import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
 import { uploadErrors } from '#src/shared/upload-errors.ts'
-import { commentsSchema, rowSchema, topicSchema } from './answers.ts'
+import { commentsSchema, foundCommentSchema, rowSchema, topicSchema } from './answers.ts'
 import { discussionErrors as errors } from './errors.ts'
-import { topicForm } from './forms.ts'
+import { deletionForm, topicForm } from './forms.ts'
 import { topicFilters, topicSorts } from './limits.ts'
 
 /** The name of a topic or a reply, given by the page, so that a repeated call writes no second one. */
@@ -47,8 +47,8 @@ export const discussionApi = {
     path: 'Discussion/GetTopics',
     access: 'login',
     summary: {
-      zh: '查看班级讨论',
-      en: 'List the topics of a class: pinned ones first; students find none while it is switched off',
+      zh: '查看、搜索班级讨论',
+      en: 'List the topics of a class, pinned ones first, and search them with their replies and the comments on announcements; students find none while it is switched off',
     },
     input: z.object({
       classId: idInQuery(),
@@ -60,6 +60,8 @@ export const discussionApi = {
     answer: z.object({
       ...classHead,
       ...listOf(rowSchema),
+      /** Announcements whose comments have the keyword, the latest comment first. */
+      comments: z.object({ total: z.int(), items: z.array(foundCommentSchema) }),
       isOff: z.boolean(),
       can: z.object({ write: canSchema, setOff: canSchema }),
     }),
@@ -142,9 +144,9 @@ export const discussionApi = {
     path: 'Discussion/Delete',
     summary: {
       zh: '删除话题',
-      en: 'Delete one’s own topic, where replies of others stay under a line that says so; teachers and assistants delete any topic, with its replies',
+      en: 'Delete one’s own topic, where replies of others stay under a line that says so; teachers and assistants delete any topic, with its replies, and the authors are told',
     },
-    input: z.object(ofTopic),
+    input: z.object({ ...ofTopic, ...deletionForm.shape }),
     errors: [errors.off, classErrors.archived, notAuthor, hidden],
     perMinute: 30,
   }),
@@ -202,9 +204,9 @@ export const discussionApi = {
     path: 'Discussion/DeleteReply',
     summary: {
       zh: '删除回复或评论',
-      en: 'Delete one’s own reply or comment; teachers and assistants delete any',
+      en: 'Delete one’s own reply or comment; teachers and assistants delete any, and its author is told',
     },
-    input: z.object(ofReply),
+    input: z.object({ ...ofReply, ...deletionForm.shape }),
     errors: [
       ...[errors.unknown, announcementErrors.unknown, errors.off],
       ...[classErrors.archived, notAuthor, hidden],

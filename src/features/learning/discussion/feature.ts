@@ -7,22 +7,31 @@ import { feature } from '#src/server/feature.ts'
 import { provide } from '#src/server/ports.ts'
 import { discussionApi as api } from './contract.ts'
 import { beginPicture } from './server/begin-picture.ts'
-import { createTopic } from './server/create.ts'
-import { deleteReply, deleteTopic } from './server/delete.ts'
+import { comment } from './server/comment.ts'
+import { create } from './server/create.ts'
+import { deleteReply } from './server/delete-reply.ts'
+import { deleteTopic } from './server/delete.ts'
 import { dropPicturesJob } from './server/drop-pictures.ts'
-import { editReply, editTopic } from './server/edit.ts'
+import { editReply } from './server/edit-reply.ts'
+import { edit } from './server/edit.ts'
 import { getComments } from './server/get-comments.ts'
 import { getTopic } from './server/get-topic.ts'
-import { listTopics } from './server/list.ts'
-import { setClosed, setCommentsClosed, setOff, setPinned } from './server/moderate.ts'
+import { getTopics } from './server/get-topics.ts'
 import { discussionParts } from './server/personal-data.ts'
 import { pictureReadings, pictureUses } from './server/picture-uses.ts'
-import { comment, reply } from './server/reply.ts'
-import { report, reportReply } from './server/report.ts'
+import { reply } from './server/reply.ts'
+import { reportReply } from './server/report-reply.ts'
+import { report } from './server/report.ts'
 import { reportedReplies, reportedTopics } from './server/reported.ts'
 import { discussionRules } from './server/rules-text.ts'
-import { setCommentsFollowed, setFollowed } from './server/set-followed.ts'
+import { setClosed } from './server/set-closed.ts'
+import { setCommentsClosed } from './server/set-comments-closed.ts'
+import { setCommentsFollowed } from './server/set-comments-followed.ts'
+import { setFollowed } from './server/set-followed.ts'
+import { setOff } from './server/set-off.ts'
+import { setPinned } from './server/set-pinned.ts'
 import { setSeen } from './server/set-seen.ts'
+import { tellAuthorsJob } from './server/tell-authors.ts'
 import { classGroup } from './server/tell-pages.ts'
 import { tellFollowersJob } from './server/tell-people.ts'
 import { unreadOfClass } from './server/unread.ts'
@@ -32,13 +41,13 @@ export const discussionFeature = feature({
   name: 'learning/discussion',
   title: { zh: '班级讨论', en: 'Class discussion' },
   calls: [
-    [api.getTopics, listTopics],
+    [api.getTopics, getTopics],
     [api.getTopic, getTopic],
     [api.getComments, getComments],
     [api.setSeen, setSeen],
     [api.beginPicture, beginPicture],
-    [api.create, createTopic],
-    [api.edit, editTopic],
+    [api.create, create],
+    [api.edit, edit],
     [api.delete, deleteTopic],
     [api.setPinned, setPinned],
     [api.setClosed, setClosed],
@@ -53,7 +62,7 @@ export const discussionFeature = feature({
     [api.report, report],
     [api.reportReply, reportReply],
   ],
-  jobs: [tellFollowersJob, dropPicturesJob],
+  jobs: [tellFollowersJob, tellAuthorsJob, dropPicturesJob],
   personalData: discussionParts,
   provides: [
     provide(classTalk, unreadOfClass),

@@ -2,8 +2,13 @@ import * as z from 'zod/mini'
 import { replyForm } from '#src/features/learning/interaction/forms.ts'
 import { bothWords } from '#src/shared/errors.ts'
 import { requiredLine } from '#src/shared/fields.ts'
-import { titleMost } from './limits.ts'
+import { deletionReasonMost, titleMost } from './limits.ts'
 
 const title = requiredLine(titleMost, bothWords('请输入标题', 'Please enter the title'))
 
 export const topicForm = z.object({ title, ...replyForm.shape })
+
+/** The reason that the author of a deleted text is told; of one's own text nobody is told. */
+export const deletionForm = z.object({
+  reason: z._default(z.string().check(z.trim(), z.maxLength(deletionReasonMost)), ''),
+})

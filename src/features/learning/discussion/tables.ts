@@ -23,6 +23,8 @@ const written = () => ({
   key: text().notNull(),
   /** Sanitised HTML. */
   body: text().notNull(),
+  /** Its words in lower case, those of the title too, for the search. */
+  sought: text().notNull(),
   createdAt: moment().notNull().defaultNow(),
   editedAt: moment(),
   ...hiddenColumns(),
@@ -36,8 +38,6 @@ export const discussionTopics = pgTable(
       .notNull()
       .references(() => classes.id, { onDelete: 'cascade' }),
     title: text().notNull(),
-    /** Its title and text in lower case, for the search. */
-    sought: text().notNull(),
     pinnedAt: moment(),
     /** Set while the topic takes no more replies. */
     closedAt: moment(),

@@ -10,8 +10,8 @@ export const testRows: TestRows = ({ userId, word }) => [
       insert into discussion_visits (class_id, user_id, since_at) select id, ${userId}, now() from made)
     insert into discussion_topics (class_id, author_id, key, title, body, sought)
     select id, ${userId}, repeat('a', 32), ${word('topic')}, ${word('topic text')}, 'topic' from made`,
-  sql`insert into discussion_replies (author_id, key, topic_id, body)
-    select author_id, repeat('b', 32), id, ${word('topic reply')} from discussion_topics where author_id = ${userId}`,
+  sql`insert into discussion_replies (author_id, key, topic_id, body, sought)
+    select author_id, repeat('b', 32), id, ${word('topic reply')}, 'reply' from discussion_topics where author_id = ${userId}`,
   sql`insert into discussion_pictures (user_file_id, topic_id, position)
     select f.id, t.id, 1 from discussion_topics t join user_files f on f.owner_id = t.author_id
     where t.author_id = ${userId} order by f.id limit 1`,

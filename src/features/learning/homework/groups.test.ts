@@ -238,6 +238,29 @@ test('a student is moved until something is handed in, and takes no words along 
   expect(history[0]).toMatchObject({ kind: 'regrouped', from: null, to: '乙' })
 })
 
+test('a later date is of the group: a student who is moved has that of the next one, and none alone', async () => {
+  const { classId, owner, first, second, third } = await newGroups()
+  const homeworkId = await set(owner, classId, inGroups)
+  const row = async (userId: number) =>
+    (await owner(homeworkApi.getWorks, { homeworkId })).items.find(
+      ({ student }) => student.userId === userId,
+    )!
+  const groupId = (await row(first.id)).sharedId!
+  const dueAt = inHours(24 * 9)
+  await owner(homeworkApi.extend, { homeworkId, userId: first.id, dueAt })
+  const move = (userId: number, to: number | null) =>
+    owner(homeworkApi.setGroup, { homeworkId, userId, groupId: to })
+  await move(second.id, null)
+  expect((await row(second.id)).extendedTo).toBeNull()
+  const { own, dueAt: due } = await second(homeworkApi.getOwn, { homeworkId })
+  expect(own.dueAt).toBe(due)
+  expect((await row(first.id)).extendedTo, 'the group keeps it').toBe(dueAt)
+  await move(third.id, groupId)
+  expect((await row(third.id)).extendedTo).toBe(dueAt)
+  await move(third.id, (await row(second.id)).sharedId)
+  expect((await row(third.id)).extendedTo).toBeNull()
+})
+
 test('groups of the class may change: the works of homework stay', async () => {
   const { classId, owner, first, second, third, groups } = await newGroups()
   const homeworkId = await set(owner, classId, {

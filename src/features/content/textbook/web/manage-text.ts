@@ -129,7 +129,7 @@ export const manageText = texts({
     },
     rowState: { draft: 'Draft', published: 'Published', unpublished: 'Unpublished' },
     search: 'Search textbooks',
-    sort: 'Sort',
+    sort: 'Sort by',
     sorts: { changed: 'Last changed', newest: 'Newest', name: 'Name' },
     count: (n: string) => counted(n, 'textbook', 'textbooks'),
     empty: 'No textbooks yet',

@@ -50,7 +50,7 @@ export const publicText = texts({
     searchHint: 'Name, author, publisher, ISBN or chapter',
     category: 'Category',
     anyCategory: 'All',
-    sort: 'Sort',
+    sort: 'Sort by',
     sorts: { relevance: 'Relevance', newest: 'Newest', name: 'Name' },
     found: (n: string) => counted(n, 'textbook', 'textbooks'),
     foundFor: (word: string, n: string) => `${counted(n, 'textbook', 'textbooks')} for “${word}”`,

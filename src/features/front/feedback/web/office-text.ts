@@ -97,7 +97,7 @@ export const officeText = texts({
     anyAttachment: 'Attachment: any',
     attachments: { with: 'With attachment', without: 'Without attachment' },
     days: 'Sent on',
-    sort: 'Sort',
+    sort: 'Sort by',
     sorts: { newest: 'Newest first', oldest: 'Oldest first', largest: 'Largest attachment' },
     content: 'Feedback',
     phone: 'Phone',

@@ -196,7 +196,7 @@ export const galleryText = texts({
     menu: 'More actions',
     edit: 'Edit',
     share: 'Share',
-    sortBy: 'Sort',
+    sortBy: 'Sort by',
     newest: 'Newest',
     popular: 'Popular',
     profile: 'Personal panel',

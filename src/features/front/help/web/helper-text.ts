@@ -184,7 +184,7 @@ export const helperText = texts({
           {
             ask: 'How do I join a course?',
             answer:
-              'Open its page and choose “Join course”. A paid course first shows what it costs in coins and what you have. Nothing is taken before you confirm; paying and joining happen together.',
+              'Open its page and choose “Join course”. A paid course first shows what it costs in coins and what you have. You are charged nothing until you confirm; paying and joining happen together.',
           },
           {
             ask: 'Can I try a paid course?',

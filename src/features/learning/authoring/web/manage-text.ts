@@ -107,7 +107,7 @@ export const manageText = texts({
     },
     publication: 'Publish status',
     publications: { published: 'Published', unpublished: 'Not published', deleted: 'Deleted' },
-    sort: 'Sort',
+    sort: 'Sort by',
     sorts: { changed: 'Last changed', newest: 'Newest', name: 'Name', learners: 'Learners' },
     empty: 'No courses yet',
     emptyText: 'Start with a name. Chapters and content can follow at any time.',

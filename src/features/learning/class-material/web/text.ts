@@ -65,7 +65,7 @@ export const materialText = texts({
     emptyTeacher: 'Put handouts, slides, films and links here. Only members of the class see them.',
     notFound: 'No material found',
     search: 'Name or folder',
-    sort: 'Sort',
+    sort: 'Sort by',
     sorts: { order: 'Own order', name: 'By name', newest: 'Newest' },
     noFolder: 'Other materials',
     all: 'All materials',

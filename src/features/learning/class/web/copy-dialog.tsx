@@ -128,7 +128,9 @@ export function CopyDialog({ of: from, onClose }: { of: ClassOverview; onClose: 
               set={form.set}
               hasDates={data.rows.some((row) => row.dates.length > 0)}
             />
-            <FormFoot act={t.copy} pending={form.pending} onCancel={onClose} />
+            <div className={css.foot}>
+              <FormFoot act={t.copy} pending={form.pending} onCancel={onClose} />
+            </div>
           </>
         )}
       </Form>

@@ -80,7 +80,7 @@ export const membersText = texts({
     anyGroup: 'All groups',
     ungrouped: (shown: string) => `No group (${shown})`,
     groupOption: (name: string, shown: string) => `${name} (${shown})`,
-    sort: 'Sort',
+    sort: 'Sort by',
     sorts: { number: 'By number', name: 'By name', joined: 'Newest' },
     name: 'Name',
     me: 'You',

@@ -53,7 +53,7 @@ export const mineText = texts({
     create: 'Create a class',
     join: 'Join a class',
     search: 'Search by class name',
-    sort: 'Sort',
+    sort: 'Sort by',
     sorts: { newest: 'Newest', name: 'By name' },
     students: (count: number, shown: string) => `${shown} ${count === 1 ? 'student' : 'students'}`,
     requests: (_count: number, shown: string) => `${counted(shown, 'request')} to join`,

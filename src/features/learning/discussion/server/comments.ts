@@ -4,21 +4,18 @@ import {
   type FoundAnnouncement,
 } from '#src/features/learning/announcement/server/find.ts'
 import { mayChange } from '#src/features/learning/announcement/server/rules.ts'
-import { announcementErrors } from '#src/features/learning/announcement/errors.ts'
 import type { Db, Tx } from '#src/server/database/db.ts'
 import type { Ruling } from '#src/shared/can.ts'
-import { discussionErrors as errors } from '../errors.ts'
 import { isOff } from './find.ts'
-import { mayFollowTalk, mayWrite, type Talk } from './rules.ts'
+import type { FoundComments } from './rules.ts'
 
 /** An announcement with its comments, as one person finds them. */
-export interface CommentFacts extends Talk {
+export interface CommentFacts extends FoundComments {
   classId: number
   announcementId: number
   authorId: number | null
   title: string
-  closed: boolean
-  published: boolean
+  /** Whether the person may change the announcement. */
   change: Ruling
 }
 
@@ -65,17 +62,3 @@ export async function holdComments(
     closed: await areClosed(tx, announcementId),
   }
 }
-
-/** Members comment on a published announcement until its comments are closed. */
-export function mayComment(found: Omit<CommentFacts, 'change'>): Ruling {
-  const refused = mayWrite(found)
-  if (refused) return refused
-  if (!found.published) return announcementErrors.notPublished
-  return found.closed ? errors.commentsClosed : null
-}
-
-/** Its author and the teachers of the class close its comments, and open them again. */
-export const mayCloseComments = ({ change }: CommentFacts): Ruling => change
-
-/** Members read comments; students while the discussion is switched on. */
-export const mayReadComments = (found: Talk): Ruling => mayFollowTalk(found)

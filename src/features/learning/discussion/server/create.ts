@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { bodyOf } from '#src/features/learning/interaction/server/body-of.ts'
 import type { Call } from '#src/server/kernel.ts'
-import { textOfHtml } from '#src/server/text/text-of-html.ts'
 import { must } from '#src/shared/can.ts'
 import type { discussionApi as api } from '../contract.ts'
 import { discussionTopics as topics } from '../tables.ts'
@@ -9,14 +8,11 @@ import { holdTalk } from './find.ts'
 import { follow } from './followers.ts'
 import { setPictures } from './pictures.ts'
 import { mayBeMore, mayWrite } from './rules.ts'
+import { soughtInTopic } from './sought.ts'
 import { tellPages } from './tell-pages.ts'
 
-/** The text by which a topic is found. */
-export const soughtIn = (title: string, body: string) =>
-  `${title}\n${textOfHtml(body)}`.toLowerCase()
-
 /** Starts a topic. The same call again finds the topic that it has started. */
-export async function createTopic({ db, viewer, input, events }: Call<typeof api.create>) {
+export async function create({ db, viewer, input, events }: Call<typeof api.create>) {
   const { key, classId, title } = input
   const body = bodyOf(input.body)
   const authorId = viewer.id
@@ -33,7 +29,7 @@ export async function createTopic({ db, viewer, input, events }: Call<typeof api
     must(mayBeMore({ all, own }))
     const [made] = await tx
       .insert(topics)
-      .values({ key, classId, authorId, title, body, sought: soughtIn(title, body) })
+      .values({ key, classId, authorId, title, body, sought: soughtInTopic(title, body) })
       .returning({ topicId: topics.id })
     const { topicId } = made!
     await setPictures(tx, viewer, { topicId }, input.pictures)

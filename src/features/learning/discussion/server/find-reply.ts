@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '#src/server/database/db.ts'
+import { must } from '#src/shared/can.ts'
 import { AppError } from '#src/shared/errors.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
 import { discussionErrors as errors } from '../errors.ts'
-import { type CommentFacts, findComments, mayReadComments } from './comments.ts'
+import { type CommentFacts, findComments } from './comments.ts'
 import { findTopic, type TopicFacts } from './find.ts'
-import { must } from '#src/shared/can.ts'
+import { mayReadComments } from './rules.ts'
 
 interface Row extends Record<string, unknown> {
   replyId: number

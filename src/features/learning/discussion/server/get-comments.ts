@@ -5,9 +5,9 @@ import type { Call } from '#src/server/kernel.ts'
 import { canOf } from '#src/shared/can.ts'
 import type { Comments } from '../answers.ts'
 import type { discussionApi as api } from '../contract.ts'
-import { findComments, mayCloseComments, mayComment, mayReadComments } from './comments.ts'
+import { findComments } from './comments.ts'
 import { readReplies, toReply } from './replies.ts'
-import { mayWrite } from './rules.ts'
+import { mayCloseComments, mayComment, mayReadComments, mayWrite } from './rules.ts'
 
 /** Returns the comments on an announcement. */
 export async function getComments(call: Call<typeof api.getComments>): Promise<Comments> {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { openedOf } from '#src/features/content/editor/server/open-texts.ts'
+import { maySeeStudents } from '#src/features/learning/class/server/rules.ts'
 import { headOf } from '#src/features/learning/class/server/state.ts'
 import { readPictures } from '#src/features/learning/interaction/server/pictures.ts'
 import { iso } from '#src/features/learning/interaction/server/row.ts'
@@ -13,11 +14,17 @@ import { authorTables, toAuthor } from './author.ts'
 import { findTopic } from './find.ts'
 import { readReplies, textColumns, textOf, type TextRow, toReply } from './replies.ts'
 import { mayDelete, mayEdit, mayFollow, mayModerate, mayReply, mayReport } from './rules.ts'
+import { leavesLine } from './take-away.ts'
 
 interface Row extends TextRow {
   replies: number
   lastReplyAt: Date | null
   follows: boolean
+  leavesLine: boolean
+  /** With those that are hidden. */
+  allReplies: number
+  hiddenReplies: number
+  othersReplied: boolean
 }
 
 /** Returns a topic with its replies. */
@@ -30,6 +37,7 @@ export async function getTopic(call: Call<typeof api.getTopic>): Promise<Topic> 
     readReplies(db, viewer, sql`x.topic_id = ${topicId}`, found.classId),
   ])
   if (!row) throw new AppError(errors.unknown)
+  const looksAfter = maySeeStudents(found) === null
   const reader = { viewer, locale }
   const texts = [row, ...rows]
   const { title, pinned, closed, deleted, isOff } = found
@@ -49,6 +57,11 @@ export async function getTopic(call: Call<typeof api.getTopic>): Promise<Topic> 
       new Set(),
     ),
     follows: row.follows,
+    deletion: {
+      leavesLine: !looksAfter && row.leavesLine,
+      ...{ replies: row.allReplies, hidden: row.hiddenReplies },
+      isTold: looksAfter && (row.othersReplied || (!found.isMine && !deleted)),
+    },
     can: {
       reply: canOf(mayReply(found)),
       edit: canOf(mayEdit(found)),
@@ -64,8 +77,14 @@ async function readTopic({ db, viewer, input: { topicId } }: Call<typeof api.get
   const { rows } = await db.execute<Row>(sql`
     select ${textColumns(sql`topic_id`, sql`discussion_topic_reports`, viewer.id)},
       x.reply_count as replies, x.last_reply_at as "lastReplyAt",
+      ${leavesLine({ topicId: sql`x.id`, authorId: sql`x.author_id` })} as "leavesLine", r.*,
       exists (select from discussion_followers f
         where f.topic_id = x.id and f.user_id = ${viewer.id} and f.follows) as follows
-    from discussion_topics x ${authorTables(sql`x.class_id`)} where x.id = ${topicId}`)
+    from discussion_topics x ${authorTables(sql`x.class_id`)}
+    cross join lateral (select count(*)::int as "allReplies",
+      count(*) filter (where r.hidden_reason is not null)::int as "hiddenReplies",
+      coalesce(bool_or(r.author_id <> ${viewer.id}), false) as "othersReplied"
+      from discussion_replies r where r.topic_id = x.id) r
+    where x.id = ${topicId}`)
   return rows[0]
 }

@@ -9,8 +9,8 @@ import {
   discussionVisits,
 } from '../tables.ts'
 import { countReplies } from './count-replies.ts'
-import { takeAway } from './delete.ts'
 import { dropPicturesOf } from './drop-pictures.ts'
+import { takeAway } from './take-away.ts'
 
 /** The topic or the announcement of a row `x`, and its class. */
 const place = sql`c.name as class, coalesce(t.title, a.title) as title`

@@ -1,8 +1,7 @@
 import type { Call } from '#src/server/kernel.ts'
 import { must } from '#src/shared/can.ts'
 import type { discussionApi as api } from '../contract.ts'
-import { discussionReplyReports, discussionTopicReports } from '../tables.ts'
-import { findReply } from './find-reply.ts'
+import { discussionTopicReports } from '../tables.ts'
 import { findTopic } from './find.ts'
 import { mayReport } from './rules.ts'
 
@@ -13,16 +12,6 @@ export async function report({ db, viewer, input }: Call<typeof api.report>) {
   await db
     .insert(discussionTopicReports)
     .values({ ...input, userId })
-    .onConflictDoNothing()
-  return {}
-}
-
-/** Reports a reply or a comment; a second report of the same person changes nothing. */
-export async function reportReply({ db, viewer, input }: Call<typeof api.reportReply>) {
-  must(mayReport(await findReply(db, input.replyId, viewer)))
-  await db
-    .insert(discussionReplyReports)
-    .values({ ...input, userId: viewer.id })
     .onConflictDoNothing()
   return {}
 }

@@ -2,16 +2,18 @@ import { mayRead as mayReadAnnouncement } from '#src/features/learning/announcem
 import { mayOpen } from '#src/features/learning/class/server/rules.ts'
 import type { ObjectRule } from '#src/server/http/object-rule.ts'
 import { discussionApi as api } from '../contract.ts'
-import { mayCloseComments, mayComment, mayReadComments } from './comments.ts'
 import {
   mayBeMore,
   mayBeOneMoreReply,
+  mayCloseComments,
+  mayComment,
   mayDelete,
   mayEdit,
   mayFollow,
   mayFollowTalk,
   mayModerate,
   mayRead,
+  mayReadComments,
   mayReply,
   mayReport,
   maySetOff,

@@ -1,3 +1,4 @@
+import { announcementErrors } from '#src/features/learning/announcement/errors.ts'
 import { classErrors } from '#src/features/learning/class/errors.ts'
 import {
   mayLookAfter,
@@ -22,6 +23,12 @@ interface Written extends Talk {
 }
 export interface FoundTopic extends Written {
   deleted: boolean
+  closed: boolean
+}
+
+/** The comments on an announcement. */
+export interface FoundComments extends Talk {
+  published: boolean
   closed: boolean
 }
 
@@ -55,6 +62,20 @@ export function mayEdit(found: Written & { deleted?: boolean }): Ruling {
   if (!found.isMine) return interactionErrors.notAuthor
   return found.deleted ? errors.deleted : null
 }
+
+/** Members read comments; students while the discussion is switched on. */
+export const mayReadComments = (found: Talk): Ruling => mayFollowTalk(found)
+
+/** Members comment on a published announcement until its comments are closed. */
+export function mayComment(found: FoundComments): Ruling {
+  const refused = mayWrite(found)
+  if (refused) return refused
+  if (!found.published) return announcementErrors.notPublished
+  return found.closed ? errors.commentsClosed : null
+}
+
+/** Its author and the teachers of the class close its comments, and open them again. */
+export const mayCloseComments = ({ change }: { change: Ruling }): Ruling => change
 
 /** Authors delete their own texts, teachers and assistants any. A hidden text stays, so that it is not posted again. */
 export function mayDelete(found: Written): Ruling {

@@ -3,8 +3,8 @@ import type { Tx } from '#src/server/database/db.ts'
 import { bodyOf } from '#src/features/learning/interaction/server/body-of.ts'
 import { discussionReplies, discussionTopics, discussionVisits } from '../tables.ts'
 import { countReplies } from './count-replies.ts'
-import { soughtIn } from './create.ts'
 import { follow } from './followers.ts'
+import { soughtInReply, soughtInTopic } from './sought.ts'
 
 interface SeedReply {
   authorId: number
@@ -28,7 +28,7 @@ export async function seedTopic(
   const body = bodyOf(html)
   const [made] = await tx
     .insert(discussionTopics)
-    .values({ ...row, body, key: newKey(), sought: soughtIn(row.title, body) })
+    .values({ ...row, body, key: newKey(), sought: soughtInTopic(row.title, body) })
     .returning({ topicId: discussionTopics.id })
   const { topicId } = made!
   await seedReplies(tx, { topicId }, replies)
@@ -43,9 +43,12 @@ export async function seedReplies(
   given: readonly SeedReply[],
 ): Promise<void> {
   if (given.length === 0) return
-  await tx
-    .insert(discussionReplies)
-    .values(given.map(({ html, ...one }) => ({ ...of, ...one, body: bodyOf(html), key: newKey() })))
+  await tx.insert(discussionReplies).values(
+    given.map(({ html, ...one }) => {
+      const body = bodyOf(html)
+      return { ...of, ...one, body, sought: soughtInReply(body), key: newKey() }
+    }),
+  )
   await follow(tx, of, [...new Set(given.map(({ authorId }) => authorId))])
 }
 

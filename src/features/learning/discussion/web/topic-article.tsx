@@ -3,7 +3,7 @@ import cards from '#src/features/learning/announcement/web/announcement.module.c
 import { Pictures } from '#src/features/learning/interaction/web/pictures.tsx'
 import { TextActs } from '#src/features/learning/interaction/web/text-acts.tsx'
 import { useAct } from '#src/web/act/use-act.ts'
-import { useText } from '#src/web/i18n.tsx'
+import { useFormat, useText } from '#src/web/i18n.tsx'
 import { useRefresh } from '#src/web/refresh.ts'
 import { useGo } from '#src/web/router-link.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
@@ -12,6 +12,7 @@ import { discussionApi } from '../contract.ts'
 import { discussionPaths } from '../paths.ts'
 import css from './discussion.module.css'
 import { FollowButton } from './follow-button.tsx'
+import { LateDeleteDialog } from './late-delete-dialog.ts'
 import { LateReport } from './late-report.ts'
 import { LateTopicDialog } from './late-topic-dialog.ts'
 import { discussionText } from './text.ts'
@@ -24,19 +25,18 @@ export function TopicArticle({ topic }: { topic: Topic }) {
   const go = useGo()
   const { act } = useAct()
   const [edits, setEdits] = useState(false)
-  const { topicId, classId, deleted, follows, can, role } = topic
+  const [asks, setAsks] = useState(false)
+  const { topicId, classId, deleted, deletion, follows, can } = topic
+  const text = useDeletionText(deletion)
+  const leave = () => go(discussionPaths.topics(classId))
   const remove = () =>
     void act(
       discussionApi.delete,
       { topicId },
       {
-        ask: {
-          title: t.deleteTitle,
-          text: role === 'student' ? t.deleteOwnText : t.deleteAllText,
-          ...{ confirm: t.delete, danger: true },
-        },
+        ask: { title: t.deleteTitle, text, confirm: t.delete, danger: true },
         ...{ verb: 'delete', said: t.deleted, refresh: false },
-        done: () => go(discussionPaths.topics(classId)),
+        done: leave,
       },
     )
   return (
@@ -70,7 +70,7 @@ export function TopicArticle({ topic }: { topic: Topic }) {
           thing={{ topicId }}
           Report={LateReport}
           onEdit={() => setEdits(true)}
-          onDelete={remove}
+          onDelete={deletion.isTold ? () => setAsks(true) : remove}
           onReported={() => void refresh()}
         />
       </div>
@@ -78,7 +78,28 @@ export function TopicArticle({ topic }: { topic: Topic }) {
         {edits && (
           <LateTopicDialog classId={classId} given={topic} onClose={() => setEdits(false)} />
         )}
+        {asks && (
+          <LateDeleteDialog
+            endpoint={discussionApi.delete}
+            thing={{ topicId }}
+            title={t.deleteTitle}
+            text={text}
+            refresh={false}
+            onDeleted={leave}
+            onClose={() => setAsks(false)}
+          />
+        )}
       </Suspense>
     </article>
   )
+}
+
+/** Says what a deletion takes along, and what stays. */
+function useDeletionText({ leavesLine, replies, hidden }: Topic['deletion']): string {
+  const t = useText(discussionText)
+  const format = useFormat()
+  if (leavesLine) return t.deleteLeavesLine
+  if (replies === 0) return t.cannotUndo
+  const count = format.number(replies)
+  return hidden > 0 ? t.deleteWithHidden(count, format.number(hidden)) : t.deleteWith(count)
 }

@@ -5,13 +5,14 @@ import { Tag } from '#src/web/ui/tag.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'
 import type { TopicRow } from '../answers.ts'
 import { discussionPaths } from '../paths.ts'
+import { FoundText } from './found-text.tsx'
 import { discussionText } from './text.ts'
 
 /** A topic in the list of a class. */
 export function TopicItem({ row, classId }: { row: TopicRow; classId: number }) {
   const t = useText(discussionText)
   const format = useFormat()
-  const { topicId, title, excerpt, author, deleted, unread, replies, lastReplyAt } = row
+  const { topicId, title, excerpt, author, deleted, unread, replies, lastReplyAt, hit } = row
   return (
     <Card as="li" interactive className={cards.item ?? ''}>
       <div className={cards.line}>
@@ -26,6 +27,7 @@ export function TopicItem({ row, classId }: { row: TopicRow; classId: number }) 
         </h2>
       </div>
       {excerpt !== '' && <p className={cards.excerpt}>{excerpt}</p>}
+      {hit && <FoundText hit={hit} to={discussionPaths.reply(classId, topicId, hit.replyId)} />}
       <p className={cards.facts}>
         <span>{author.name}</span>
         <TimeAgo value={row.createdAt} />

@@ -19,6 +19,7 @@ import { discussionApi } from '../contract.ts'
 import { topicFilters, topicSorts } from '../limits.ts'
 import { listTopic } from '../live-topics.ts'
 import css from './discussion.module.css'
+import { FoundComments } from './found-comments.tsx'
 import { LateTopicDialog } from './late-topic-dialog.ts'
 import { discussionText } from './text.ts'
 import { TopicItem } from './topic-item.tsx'
@@ -48,6 +49,7 @@ export default function TopicsPage() {
     const seen = { classId: list.classId }
     void quietly(api(discussionApi.setSeen, seen, { quiet: true, background: true }))
   }, [list])
+  const isOnlyInComments = list.total === 0 && list.comments.total > 0
   const isNone = list.total === 0 && !address.filtered
   const start = can.write.may && (
     <Button icon="plus" variant="primary" onClick={() => setStarts(true)}>
@@ -87,7 +89,7 @@ export default function TopicsPage() {
               ]}
             />
           )}
-          {items.length === 0 ? (
+          {isOnlyInComments ? null : items.length === 0 ? (
             <EmptyResults
               list={list}
               address={address}
@@ -104,6 +106,7 @@ export default function TopicsPage() {
             </ul>
           )}
           <Pages list={list} address={address} />
+          <FoundComments found={list.comments} classId={classId} />
         </>
       )}
       <Suspense>

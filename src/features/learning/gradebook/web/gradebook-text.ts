@@ -101,7 +101,7 @@ export const gradebookText = texts({
     group: 'Group',
     allGroups: 'All groups',
     ungrouped: 'Without a group',
-    sort: 'Order',
+    sort: 'Sort by',
     sorts: {
       number: 'By student number',
       name: 'By name',

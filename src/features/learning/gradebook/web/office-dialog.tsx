@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { PickButton } from '#src/features/content/question/web/photos/pick-button.tsx'
 import { saveFile } from '#src/features/learning/analysis/web/save-file.ts'
 import { useAct } from '#src/web/act/use-act.ts'
@@ -7,7 +7,7 @@ import { base64Of } from '#src/web/base64-of.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
-import { toast } from '#src/web/ui/toast-store.ts'
+import { FieldError } from '#src/web/ui/field.tsx'
 import { gradebookApi } from '../contract.ts'
 import { officeBytesMost, type OfficeMapping } from '../office/targets.ts'
 import css from './gradebook.module.css'
@@ -26,6 +26,8 @@ export function OfficeDialog({ classId, onClose }: { classId: number; onClose: (
   const { run, pending } = useAct()
   const [file, setFile] = useState<{ name: string; base64: string }>()
   const [plan, setPlan] = useState<OfficePlan>()
+  const [wrong, setWrong] = useState<string>()
+  const errorId = useId()
   const ask = (base64: string, sheet: string | null, columns: OfficeMapping | null) =>
     api(
       gradebookApi.fillOfficeFile,
@@ -33,14 +35,15 @@ export function OfficeDialog({ classId, onClose }: { classId: number; onClose: (
       { quiet: true },
     )
   const choose = (chosen: File) => {
-    if (chosen.size > officeBytesMost) return toast.error(t.tooLarge)
+    setWrong(undefined)
+    if (chosen.size > officeBytesMost) return setWrong(t.tooLarge)
     void run(
       async () => {
         const base64 = await base64Of(chosen)
         setPlan(await ask(base64, null, null))
         setFile({ name: chosen.name, base64 })
       },
-      { refresh: false },
+      { refresh: false, failed: setWrong },
     )
   }
   const change = (sheet: string, columns: OfficeMapping | null) =>
@@ -86,9 +89,13 @@ export function OfficeDialog({ classId, onClose }: { classId: number; onClose: (
             accept=".xls,.xlsx,.csv"
             many={false}
             main={!plan}
+            {...(wrong && { describedBy: errorId })}
             onPick={([chosen]) => chosen && choose(chosen)}
           />
           {file && <span className={css.muted}>{file.name}</span>}
+        </div>
+        <div aria-live="polite">
+          <FieldError id={errorId} {...(wrong && { error: wrong })} />
         </div>
         {plan && (
           <>

@@ -6,6 +6,7 @@ import { useForm } from '#src/web/form/use-form.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
+import { uiText } from '#src/web/ui/text.ts'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { gradebookApi } from '../contract.ts'
 import { whyForm } from '../forms.ts'
@@ -40,6 +41,7 @@ export function FreezeDialog({ classId, onClose }: { classId: number; onClose: (
 
 function Missing({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
   const t = useText(dialogsText)
+  const { cancel } = useText(uiText)
   const format = useFormat()
   const { act, pending } = useAct()
   const { classId, book, students } = sheet
@@ -61,9 +63,12 @@ function Missing({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
       title={t.freeze}
       onClose={onClose}
       footer={
-        <Button variant="primary" pending={pending} onClick={freeze}>
-          {t.freeze}
-        </Button>
+        <>
+          <Button onClick={onClose}>{cancel}</Button>
+          <Button variant="primary" pending={pending} onClick={freeze}>
+            {t.freeze}
+          </Button>
+        </>
       }
     >
       <div className={css.stack}>

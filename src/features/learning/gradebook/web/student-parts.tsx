@@ -10,6 +10,11 @@ import { showMark } from '../value.ts'
 import css from './gradebook.module.css'
 import { studentText } from './student-text.ts'
 
+/** A date with its time, on one line of a narrow card. */
+function Moment({ at }: { at: string }) {
+  return <span className={css.moment}>{useFormat().dateTime(at)}</span>
+}
+
 /** The roll of one student by lesson. */
 export function AttendancePart({ lessons }: { lessons: readonly ReportLesson[] }) {
   const t = useText(studentText)
@@ -18,8 +23,12 @@ export function AttendancePart({ lessons }: { lessons: readonly ReportLesson[] }
   const columns: Column<ReportLesson>[] = [
     {
       ...{ key: 'lesson', header: t.lesson, rowHeader: true },
-      cell: ({ title, startedAt }) =>
-        title ? `${title} · ${format.dateTime(startedAt)}` : format.dateTime(startedAt),
+      cell: ({ title, startedAt }) => (
+        <>
+          {title && `${title} · `}
+          <Moment at={startedAt} />
+        </>
+      ),
     },
     {
       ...{ key: 'state', header: t.state, short: true },
@@ -62,10 +71,10 @@ export function HomeworkPart({ works }: { works: readonly ReportWork[] }) {
   const format = useFormat()
   const columns: Column<ReportWork>[] = [
     { key: 'title', header: t.homework, rowHeader: true, cell: ({ title }) => title },
-    { key: 'due', header: t.due, short: true, cell: ({ dueAt }) => format.dateTime(dueAt) },
+    { key: 'due', header: t.due, short: true, cell: ({ dueAt }) => <Moment at={dueAt} /> },
     {
       ...{ key: 'handedIn', header: t.handedIn, short: true },
-      cell: ({ handedInAt }) => (handedInAt ? format.dateTime(handedInAt) : t.empty),
+      cell: ({ handedInAt }) => (handedInAt ? <Moment at={handedInAt} /> : t.empty),
     },
     {
       ...{ key: 'state', header: t.state },

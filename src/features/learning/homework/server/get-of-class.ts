@@ -32,7 +32,10 @@ const { placeholder } = sql
 const closes = sql`coalesce(h.late_until, h.due_at)`
 const asked = placeholder('state')
 
-/** A page of the homework of a class; the counts are made for the rows of the page alone. */
+/**
+ * A page of the homework of a class; the counts are made for the rows of the page alone. Where homework is for all, the
+ * students of the class are read once for the page, and works are counted without a row for each student and homework.
+ */
 const list = prepared<Row>(
   'homework_of_class',
   sql`
@@ -47,21 +50,29 @@ const list = prepared<Row>(
         or (${asked} = 'closed' and h.state = 'published' and now() > ${closes}))
     order by h.state = 'published', h.due_at desc, h.id desc
     limit ${placeholder('limit')}::int offset ${placeholder('offset')}::int
-  )
+  ),
+  students as materialized (
+    select user_id from class_members where ${placeholder('looksAfter')}::boolean
+      and class_id = ${placeholder('classId')}::int and role = 'student' and state = 'member')
   select ${ownColumns}, h.state, h.visible_from as "visibleFrom", h.due_at as "dueAt", case when h.visible_from > now() then 'planned'
       when now() <= ${closes} then 'open' else 'closed' end as phase,
     h.audience, h.in_groups as "inGroups", h.released_at is not null as released, page.total, n.*
   from page join homework h on h.id = page.id join classes c on c.id = h.class_id
   left join homework_works w on w.homework_id = h.id and w.user_id = ${placeholder('userId')}::int
   cross join lateral (
-    select count(*)::int as students,
-      count(*) filter (where coalesce(s.hand_ins, 0) > 0)::int as "handedIn",
+    select case when h.audience = 'all' then (select count(*)::int from students)
+        else (select count(*)::int from class_members m where m.class_id = h.class_id and ${isConcerned}) end as students,
+      count(*) filter (where s."isHandedIn")::int as "handedIn",
       count(*) filter (where s.state = 'waiting')::int as waiting,
       count(*) filter (where s.state = 'marked')::int as marked
     from (
-      select ${workState} as state, w.hand_ins from class_members m
-      left join homework_works w on w.homework_id = h.id and w.user_id = m.user_id
-      where ${placeholder('looksAfter')}::boolean and m.class_id = h.class_id and ${isConcerned}) s
+      -- Without offset the state would be made for each of the counts.
+      select ${workState} as state, w.hand_ins > 0 as "isHandedIn" from homework_works w
+      where ${placeholder('looksAfter')}::boolean and w.homework_id = h.id
+        and case when h.audience = 'all' then w.user_id in (select user_id from students)
+          else exists (select from class_members m
+            where m.class_id = h.class_id and m.user_id = w.user_id and ${isConcerned}) end
+      offset 0) s
   ) n
   order by h.state = 'published', h.due_at desc, h.id desc`,
 )

@@ -35,7 +35,8 @@ export async function setGroup({ db, viewer, input }: Call<typeof homeworkApi.se
       .where(eq(homeworkWorks.id, (to ?? own).id))
     await tx
       .update(homeworkWorks)
-      .set({ sharedId: groupId, extendedTo: (to ?? own).extendedTo, changedAt: new Date() })
+      // A later date is of the group: a student who leaves it has the date of the homework again.
+      .set({ sharedId: groupId, extendedTo: to?.extendedTo ?? null, changedAt: new Date() })
       .where(eq(homeworkWorks.id, own.id))
     await record(tx, {
       ...{ homeworkId, kind: 'regrouped', actorId: viewer.id, subjectId: userId },

@@ -158,7 +158,7 @@ export const formText = texts({
     visibleFrom: 'Visible from (empty: once published)',
     dueAt: 'Due',
     after: 'After the due date',
-    afters: { closed: 'Nothing is taken', late: 'Late hand-ins are taken' },
+    afters: { closed: 'Late work is not accepted', late: 'Late work is accepted' },
     until: 'Late hand-ins until',
     percent: 'Percent off the mark for each day',
     percentHint: 'Each day that has begun counts; 0 takes nothing off',

@@ -13,7 +13,8 @@ export const groupsText = texts({
     markingGroup: '批改（全组）',
     move: '调整小组',
     moveTitle: (name: string) => `调整${name}的小组`,
-    moveLead: '只影响这份作业。有人提交后不能再调整；已写的内容留在原来的小组。',
+    moveLead:
+      '只影响这份作业。有人提交后不能再调整；已写的内容留在原来的小组，延期以新的小组为准。',
     moveAct: '保存',
     moved: '小组已调整',
     ownMark: '单独评分',
@@ -46,7 +47,7 @@ export const groupsText = texts({
     move: 'Change group',
     moveTitle: (name: string) => `Change the group of ${name}`,
     moveLead:
-      'For this homework only, and only until something is handed in. Text already written stays with the former group.',
+      'For this homework only, and only until something is handed in. Text already written stays with the former group; an extended date is that of the new one.',
     moveAct: 'Save',
     moved: 'Group changed',
     ownMark: 'Give own mark',

@@ -13,7 +13,6 @@ import { TimeAgo } from '#src/web/ui/time-ago.tsx'
 import { toast } from '#src/web/ui/toast-store.ts'
 import { homeworkApi } from '../contract.ts'
 import type { OpenWork } from '../marking-api.ts'
-import { GroupPanel } from './group-panel.tsx'
 import { groupsText } from './groups-text.ts'
 import { attemptsText } from './attempts-text.ts'
 import css from './homework.module.css'
@@ -137,7 +136,6 @@ export function MarkPanel({
           )}
         </div>
       </Panel>
-      <GroupPanel open={open} />
       {open.history.length > 0 && (
         <details className={css.earlier}>
           <summary>{t.history}</summary>

@@ -3,8 +3,9 @@ import { useFormat, useText } from '#src/web/i18n.tsx'
 import type { ListAddress, NameOf } from '#src/web/list/list-address.ts'
 import { useGo } from '#src/web/router-link.tsx'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
-import { ButtonLink, IconButton } from '#src/web/ui/button.tsx'
+import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Page } from '#src/web/ui/page.tsx'
+import { Steps } from '#src/web/ui/steps.tsx'
 import { useNamedKeys } from '#src/web/use-keys.ts'
 import { namesText } from '#src/features/learning/class/web/names-text.ts'
 import { classPaths } from '#src/features/learning/class/paths.ts'
@@ -17,6 +18,7 @@ import { homeworkPaths } from '../paths.ts'
 import { AboutHomework } from './about-homework.tsx'
 import { HandIns } from './hand-ins.tsx'
 import { goodText } from './good-text.ts'
+import { GroupPanel } from './group-panel.tsx'
 import { groupsText } from './groups-text.ts'
 import css from './homework.module.css'
 import { MarkPanel } from './mark-panel.tsx'
@@ -104,30 +106,18 @@ export function MarkingView({
               {good.propose}
             </ButtonLink>
           )}
-          <span className={css.steps}>
-            <IconButton
-              icon="chevron-left"
-              label={t.previous}
-              disabled={previous === undefined}
-              onClick={() => move(previous)}
-            />
-            {at >= 0 && (
-              <span className={css.place}>
-                {t.place(format.number(at + 1), format.number(ids.length))}
-              </span>
-            )}
-            <IconButton
-              icon="chevron-right"
-              label={t.next}
-              disabled={next === undefined}
-              onClick={() => move(next)}
-            />
-          </span>
+          <Steps
+            labels={t}
+            place={at < 0 ? null : t.place(format.number(at + 1), format.number(ids.length))}
+            onPrevious={previous === undefined ? undefined : () => move(previous)}
+            onNext={next === undefined ? undefined : () => move(next)}
+          />
         </nav>
       }
     >
       <div className={css.columns}>
         <section className={css.stack} aria-label={t.work}>
+          <GroupPanel open={open} />
           {open.quiz && (
             <QuizAttempts classId={classId} head={list.quiz} open={open} quiz={open.quiz} />
           )}

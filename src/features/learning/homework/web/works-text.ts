@@ -212,7 +212,7 @@ export const worksText = texts({
     searchStudent: 'Search names or numbers',
     group: 'Group',
     anyGroup: 'All groups',
-    sort: 'Sort',
+    sort: 'Sort by',
     sorts: {
       number: 'By number',
       name: 'By name',

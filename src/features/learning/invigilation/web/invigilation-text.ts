@@ -144,7 +144,7 @@ export const invigilationText = texts({
     template: 'Type',
     anyTemplate: 'All types',
     templates: { practice: 'Practice', homework: 'Homework', exam: 'Examination' },
-    sort: 'Sort',
+    sort: 'Sort by',
     sorts: { active: 'Latest answers', latest: 'Newest', name: 'Name', closing: 'Closing time' },
     quiz: 'Quiz',
     course: 'Course',

@@ -50,7 +50,7 @@ export const attendanceText = texts({
     anyState: 'All statuses',
     had: (state: string) => `Any lesson: ${state.toLowerCase()}`,
     days: 'Days of the lessons',
-    sort: 'Sort',
+    sort: 'Sort by',
     sorts: { number: 'By student number', name: 'By name', absent: 'Most absences first' },
     noStudents: 'The class has no students yet',
     newestOnly: (shown: string, all: string) =>

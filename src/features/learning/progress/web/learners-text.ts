@@ -81,7 +81,7 @@ export const learnersText = texts({
     name: 'Name or user name',
     semester: 'Semester',
     allSemesters: 'All semesters',
-    sort: 'Sort',
+    sort: 'Sort by',
     sorts: {
       need: 'Most in need',
       name: 'Name',

@@ -152,7 +152,7 @@ export const revisionText = texts({
     anyTag: 'All tags',
     anyMistake: 'All kinds of mistake',
     noMistake: 'Not marked',
-    sort: 'Sort',
+    sort: 'Sort by',
     sorts: { due: 'Due first', newest: 'Most recently wrong', timesWrong: 'Most often wrong' },
     question: 'Question',
     source: 'Source',

@@ -6,8 +6,9 @@ import { Link } from '#src/web/link.tsx'
 import type { ListAddress, NameOf } from '#src/web/list/list-address.ts'
 import { useGo } from '#src/web/router-link.tsx'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
-import { ButtonLink, IconButton } from '#src/web/ui/button.tsx'
+import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Page } from '#src/web/ui/page.tsx'
+import { Steps } from '#src/web/ui/steps.tsx'
 import { useNamedKeys } from '#src/web/use-keys.ts'
 import type { taskApi } from '../contract.ts'
 import css from './answers.module.css'
@@ -83,22 +84,11 @@ export function AnswerView({
           <ButtonLink icon="arrow-left" to={hrefOf(null)}>
             {t.toList}
           </ButtonLink>
-          <IconButton
-            icon="chevron-left"
-            label={t.previous}
-            disabled={previous === undefined}
-            onClick={() => move(previous)}
-          />
-          {at >= 0 && (
-            <span className={css.place}>
-              {t.place(format.number(at + 1), format.number(ids.length))}
-            </span>
-          )}
-          <IconButton
-            icon="chevron-right"
-            label={t.next}
-            disabled={next === undefined}
-            onClick={() => move(next)}
+          <Steps
+            labels={t}
+            place={at < 0 ? null : t.place(format.number(at + 1), format.number(ids.length))}
+            onPrevious={previous === undefined ? undefined : () => move(previous)}
+            onNext={next === undefined ? undefined : () => move(next)}
           />
         </nav>
       }

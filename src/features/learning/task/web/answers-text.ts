@@ -69,7 +69,7 @@ export const answersText = texts({
     allTasks: 'All tasks',
     taskOption: (name: string, waiting: string) => `${name} (${waiting} to comment on)`,
     closed: (name: string) => `${name} (no longer asked)`,
-    sort: 'Sort',
+    sort: 'Sort by',
     sorts: { oldest: 'Oldest first', newest: 'Newest first', name: 'Name' },
     learner: 'Learner',
     answer: 'Answer',
