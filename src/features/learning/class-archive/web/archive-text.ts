@@ -10,7 +10,10 @@ export const archiveText = texts({
     gradebook: '成绩册 Excel',
     noGradebook: '没有成绩册',
     homework: (count: string) => `${count} 份作业的说明、评分细则、附件和成绩`,
-    announcements: (count: string) => `${count} 条公告`,
+    homeworkWithdrawn: (count: string, withdrawn: string) =>
+      `${count} 份作业的说明、评分细则、附件和成绩，其中 ${withdrawn} 份已撤回`,
+    announcements: (count: string) => `${count} 条公告及其附件`,
+    materials: (count: string) => `${count} 份资料，放不下的文件列在目录页`,
     history: '班级变动记录和目录页',
     choose: '可选内容',
     reports: (students: string) => `每名学生一份成绩单 PDF（${students} 名）`,
@@ -28,6 +31,7 @@ export const archiveText = texts({
     languages: { 'zh-CN': '中文', 'en-US': '英文' },
     begin: '生成存档',
     again: '重新生成',
+    another: '生成新的存档',
     againTitle: '重新生成存档？',
     againText: '现有存档会被新存档取代。',
     busy: '另一位教师正在生成本班存档，请稍后再试。',
@@ -62,7 +66,11 @@ export const archiveText = texts({
     noGradebook: 'No gradebook',
     homework: (count: string) =>
       `${counted(count, 'piece', 'pieces')} of homework: instructions, rubric, files and marks`,
-    announcements: (count: string) => counted(count, 'announcement'),
+    homeworkWithdrawn: (count: string, withdrawn: string) =>
+      `${counted(count, 'piece', 'pieces')} of homework: instructions, rubric, files and marks; ${withdrawn} withdrawn`,
+    announcements: (count: string) => `${counted(count, 'announcement')} with their files`,
+    materials: (count: string) =>
+      `${counted(count, 'material')}; files that do not fit are named in the contents`,
     history: 'Class history and a table of contents',
     choose: 'Optional',
     reports: (students: string) => `A PDF report for each student (${students})`,
@@ -81,6 +89,7 @@ export const archiveText = texts({
     languages: { 'zh-CN': 'Chinese', 'en-US': 'English' },
     begin: 'Create archive',
     again: 'Create again',
+    another: 'Create a new archive',
     againTitle: 'Create the archive again?',
     againText: 'The new archive replaces this one.',
     busy: 'Another teacher is creating an archive of this class. Please try again later.',
