@@ -50,7 +50,8 @@ test('files of materials and of announcements are in the archive, and their text
   expect(textOf(files.get('公告.txt'))).toContain(notice)
   const contents = textOf(files.get('目录.html'))
   expect(contents).toContain('第一章/讲义.pdf</a>')
-  expect(contents).not.toContain('未放入存档的内容')
+  expect(contents).toContain('学生作业上的批注')
+  expect(contents).not.toContain('超过存档的大小上限')
 })
 
 test('a file that does not fit, or whose bytes are lost, is named in the contents with the reason', async () => {
@@ -84,4 +85,6 @@ test('withdrawn homework is packed after the other, and says that it was withdra
   expect(textOf(files.get(about[0]!))).not.toContain('已撤回')
   expect([...files.keys()].some((name) => name.startsWith('作业/02 装箱单/全部作业/'))).toBe(true)
   expect(textOf(files.get('目录.html'))).toContain('该作业已撤回')
+  const bare = await packed(owner, classId, { ...less, works: 'none' })
+  expect(textOf(bare.files.get('目录.html'))).not.toContain('批注')
 })

@@ -24,6 +24,7 @@ export interface ArchiveWords {
   links: string
   withdrawn: string
   leftOut: string
+  annotations: string
   noRoom: (part: string, name: string) => string
   lost: (part: string, name: string) => string
   history: string
@@ -84,6 +85,7 @@ export const archiveText: Record<Locale, ArchiveWords> = {
     links: '链接',
     withdrawn: '该作业已撤回',
     leftOut: '未放入存档的内容',
+    annotations: '学生作业上的批注：作业文件按学生提交的原样存档，批注请在网站上查看',
     noRoom: (part, name) => `${part} · ${name}：超过存档的大小上限`,
     lost: (part, name) => `${part} · ${name}：文件已丢失`,
     history: '变动记录',
@@ -135,6 +137,8 @@ export const archiveText: Record<Locale, ArchiveWords> = {
     links: 'Links',
     withdrawn: 'This homework was withdrawn',
     leftOut: 'Not in the archive',
+    annotations:
+      'Annotations on works: files are archived as students handed them in; see annotations on the site',
     noRoom: (part, name) => `${part} · ${name}: over the size limit of an archive`,
     lost: (part, name) => `${part} · ${name}: the file is lost`,
     history: 'History',

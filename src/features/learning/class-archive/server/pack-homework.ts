@@ -96,6 +96,7 @@ export async function packHomework(pack: Pack): Promise<void> {
     }
     await step()
   }
+  if (order.works !== 'none') packing.leave(words.annotations)
 }
 
 function chosenWorks(works: readonly ListedWork[], { order }: Pack): readonly ListedWork[] {

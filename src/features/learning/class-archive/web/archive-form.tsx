@@ -90,6 +90,7 @@ export function ArchiveForm({ of }: { of: AnswerOf<typeof classArchiveApi.getArc
               }))}
             />
           )}
+          {holds.works > 0 && works !== 'none' && <p className={css.muted}>{t.worksNote}</p>}
           <RadioGroup
             label={t.language}
             value={language}
