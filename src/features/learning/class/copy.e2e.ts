@@ -52,7 +52,7 @@ test(
       await expect(dialog.getByLabel(t.fieldOf(t.fields.opensOn, course!.name))).toHaveValue(
         addDays(today, 140),
       )
-      await expect(rounds.getByText(t.roundEnds)).toHaveCount(2)
+      await expect(rounds.getByText(t.roundEnds, { exact: true })).toHaveCount(2)
       await look(page, 'the preview of a copy')
     })
 
