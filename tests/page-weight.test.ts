@@ -105,12 +105,12 @@ const limits: Record<string, number> = {
   '/user/todos': 9400,
   '/sclass/join': 8500,
   // With the way into its lesson, of which it hears at once.
-  '/sclass/:classId': 15_900,
-  '/sclass/:classId/members': 10_200,
+  '/sclass/:classId': 16_050,
+  '/sclass/:classId/members': 10_300,
   // Formatted text with its readers, as a list in tabs; a list with folders, search and acts.
   '/sclass/:classId/announcements/:announcementId': 16_750,
   // The projector reads the list of materials too, which is a file of its own therefore.
-  '/sclass/:classId/materials': 7950,
+  '/sclass/:classId/materials': 8050,
   '/sclass/:classId/notes': 11_600,
   // Topics and replies with pictures; announcements have the same below them. The styles that both share are a file of their own.
   '/sclass/:classId/discussion': 7_900,
@@ -136,8 +136,8 @@ const limits: Record<string, number> = {
   // With what its peer round asks.
   '/assignment/:assignmentId': 11_050,
   // New pages: the works of a peer round; a work with the form of its review.
-  '/sclass/:classId/homework/:homeworkId/peers': 20_300,
-  '/assignment/:assignmentId/peers': 20_650,
+  '/sclass/:classId/homework/:homeworkId/peers': 20_500,
+  '/assignment/:assignmentId/peers': 20_750,
   // Works with their answers, whose files come late; the same with a form.
   '/sclass/:classId/good-works': 8450,
   '/sclass/:classId/homework/:homeworkId/good/:userId': 18_900,
@@ -145,7 +145,7 @@ const limits: Record<string, number> = {
   // What a student is told of an attempt that is withheld, in both languages, is 140.
   '/assignment/:assignmentId/quiz': 20_850,
   // A spreadsheet with its rules, words and ways to leave as a file; the marks of one student with their fields.
-  '/sclass/:classId/gradebook': 24_300,
+  '/sclass/:classId/gradebook': 24_400,
   '/sclass/:classId/gradebook/students/:userId': 18_950,
   '/textbook/manage/:textbookId': 33_500,
   '/textbook/manage/:textbookId/chapter': 61_600,

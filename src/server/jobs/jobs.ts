@@ -52,6 +52,12 @@ export interface Jobs {
   define(name: string, options: JobOptions, handler: JobHandler): void
   /** Puts a job into the caller's transaction: it exists when that commits, and never otherwise. */
   enqueue(tx: Db | Tx, name: string, data: object, options?: EnqueueOptions): Promise<void>
+  /** Puts any number of jobs of one name into the caller's transaction, in one statement. */
+  enqueueEach(
+    tx: Db | Tx,
+    name: string,
+    each: readonly { data: object; startAfter: Date }[],
+  ): Promise<void>
   /** Runs a defined job at fixed times; cron in UTC. Declared before `start`. */
   schedule(name: string, cron: string, data?: object): void
   start(): Promise<void>
@@ -122,6 +128,11 @@ export function openJobs(
         options.singletonSeconds = once.withinSeconds
       }
       await boss.send(name, data, options)
+    },
+    async enqueueEach(tx, name, each) {
+      if (!boss) throw new Error('jobs have not been started')
+      if (!definitions.has(name)) throw new Error(`job ${name} is not defined`)
+      if (each.length > 0) await boss.insert(name, [...each], { db: fromDrizzle(tx, sql) })
     },
     async start() {
       if (boss) throw new Error('jobs are started twice')

@@ -1,9 +1,11 @@
 import { fileReadings } from '#src/features/content/file/server/reading-port.ts'
 import { fileUses } from '#src/features/content/file/server/uses-port.ts'
+import { classCopied } from '#src/features/learning/class/server/copied-port.ts'
 import { classNews } from '#src/features/learning/class/server/news-port.ts'
 import { feature } from '#src/server/feature.ts'
 import { provide } from '#src/server/ports.ts'
 import { announcementApi as api } from './contract.ts'
+import { copyAnnouncements } from './server/copy-announcements.ts'
 import { announcementFileUses, announcementReadings } from './server/files-of.ts'
 import { getAnnouncement } from './server/get-one.ts'
 import { listAnnouncements } from './server/list.ts'
@@ -39,6 +41,7 @@ export const announcementFeature = feature({
   jobs: [publishJob, remindJob],
   provides: [
     provide(classNews, newsOfClass),
+    provide(classCopied, copyAnnouncements),
     provide(fileUses, announcementFileUses),
     provide(fileReadings, announcementReadings),
   ],

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import ExcelJS from 'exceljs'
 import { expect, test } from 'vitest'
-import { unzip } from '#src/features/content/exchange/formats/shared/zip.ts'
 import { announcementApi } from '#src/features/learning/announcement/contract.ts'
 import { classApi } from '#src/features/learning/class/contract.ts'
 import { gradebookApi } from '#src/features/learning/gradebook/contract.ts'
@@ -11,35 +10,19 @@ import { quizSettings } from '#src/features/learning/homework-quiz/test-settings
 import { lessonApi } from '#src/features/learning/lesson/contract.ts'
 import { createQuiz } from '#src/features/learning/quiz/server/create-quiz.ts'
 import { newQuestions, trueFalse } from '#src/features/learning/quiz/test-bodies.ts'
-import { eventually } from '#src/server/testing/eventually.ts'
 import { randomHex } from '#src/web/random-hex.ts'
-import { type Person, refusal } from '#tests/world.ts'
+import { refusal } from '#tests/world.ts'
 import { classArchiveApi as api } from './contract.ts'
-import type { ArchiveOrder } from './forms.ts'
 import { archiveDays, keptMost, packedMiB } from './limits.ts'
 import { dropArchivesJob } from './server/drop-archives.ts'
 import { writeArchiveJob } from './server/write-archive.ts'
+import { archivesOf, order, textOf } from './test-archive.ts'
 
 const world = await openHomeworkQuizzes()
 const { app, db, give, newUser, newClass, set, handIn, mark, titlesTo } = world
 const { kernel } = app
 
-const order = (more: Partial<ArchiveOrder> = {}): ArchiveOrder => ({
-  ...{ language: 'zh-CN', reports: true, works: 'samples', samples: 3, quizzes: true, ...more },
-})
-
-/** Waits for an archive. @returns its files by their names */
-async function packed(teacher: Person, classId: number, more: Partial<ArchiveOrder> = {}) {
-  const { archiveId } = await teacher(api.begin, { classId, ...order(more) })
-  const ready = await eventually(async () => {
-    const found = await teacher(api.getState, { archiveId })
-    expect(found.state).toBe('ready')
-    return found
-  }, 60_000)
-  const answer = await kernel.app.inject({ url: ready.url! })
-  return { ...ready, files: await unzip(answer.rawPayload) }
-}
-const textOf = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes)
+const { packed } = archivesOf(kernel)
 
 /** A class with a lesson that was corrected, homework with a file, a gradebook and an announcement. */
 async function openClass() {

@@ -42,7 +42,9 @@ export const classArchiveApi = {
       isBusy: z.boolean(),
       holds: z.object({
         ...{ students: z.int(), lessons: z.int(), homework: z.int(), works: z.int() },
-        ...{ announcements: z.int(), quizzes: z.int() },
+        ...{ announcements: z.int(), materials: z.int(), quizzes: z.int() },
+        /** Of the homework. */
+        withdrawn: z.int(),
         gradebook: z.boolean(),
       }),
     }),

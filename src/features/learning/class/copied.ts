@@ -1,16 +1,27 @@
 /** The kinds of things that are copied with a class, in the order in which they are shown. */
-export const copiedKinds = ['course', 'material', 'homework', 'lesson', 'gradebook'] as const
+export const copiedKinds = [
+  ...(['course', 'material', 'homework', 'peer', 'lesson', 'gradebook', 'announcement'] as const),
+] as const
 export type CopiedKind = (typeof copiedKinds)[number]
 
+/**
+ * Whether things of a kind come along unless the teacher leaves them out. Announcements come only where they are chosen:
+ * what was said to one class is seldom true for the next.
+ */
+export const isUsual = (kind: CopiedKind): boolean => kind !== 'announcement'
+
 /** The dates of copied things, in the order in which they have to follow each other. */
-export const copiedDates = ['opensOn', 'visibleFrom', 'dueAt', 'lateUntil'] as const
+export const copiedDates = ['opensOn', 'visibleFrom', 'dueAt', 'lateUntil', 'publishAt'] as const
 export type CopiedDate = (typeof copiedDates)[number]
+
+/** Homework without a due date is none, and an announcement without a moment would be told at once. */
+export const neededDates: readonly CopiedDate[] = ['dueAt', 'publishAt']
 
 /** Why a thing does not come along: a file of another teacher, a course that its teacher has not published. */
 export const staysReasons = ['file', 'course'] as const
 
-/** Rows of one copy: courses, materials, homework and lessons have limits of their own below it. */
-export const copiedMost = 1000
+/** Rows of one copy: each kind has a limit of its own, and all of them together stay below it. */
+export const copiedMost = 2000
 
 /** Dates of one thing by their names: days of the school, '2026-09-07', or moments in ISO 8601. */
 export type CopiedDates = Partial<Record<CopiedDate, string>>

@@ -9,9 +9,10 @@ import { schoolHalves } from './limits.ts'
 const inRange = (at: string) => at >= '2020' && at < '2100'
 const at = z.union([z.iso.date(), z.iso.datetime()])
 
-const row = z.object({
-  kind: z.enum(copiedKinds),
-  id: z.int(),
+const thing = z.object({ kind: z.enum(copiedKinds), id: z.int() })
+export type CopiedThing = z.output<typeof thing>
+
+const row = thing.extend({
   /** '' for the gradebook. */
   title: z.string(),
   dates: z.array(z.object({ field: z.enum(copiedDates), at })),
@@ -33,6 +34,25 @@ const row = z.object({
     })
     .nullable(),
   categories: z.array(z.object({ name: z.string(), weight: z.int() })),
+  /** The columns of a gradebook. */
+  columns: z.array(
+    z.object({
+      name: z.string(),
+      /** Nothing gives it marks in the copy, or nothing that the teacher may read: it does not come along. */
+      stays: z.boolean(),
+      /** What has to come along for it. */
+      needs: thing.nullable(),
+    }),
+  ),
+  /** Of a peer round, which has the id of its homework: it comes along with that, and ends some days after its date. */
+  round: z
+    .object({
+      reviews: z.int(),
+      days: z.int(),
+      anonymous: z.boolean(),
+      wordsRequired: z.boolean(),
+    })
+    .nullable(),
 })
 export type CopiedRow = z.output<typeof row>
 
@@ -103,6 +123,6 @@ export const copyApi = {
     ],
     repeatable: true,
     perMinute: 20,
-    maxBytes: 512 * 1024,
+    maxBytes: 768 * 1024,
   }),
 }

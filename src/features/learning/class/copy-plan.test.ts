@@ -8,7 +8,10 @@ import {
   yearsWithoutHolidays,
 } from './copy-plan.ts'
 
-const empty = { dates: [], stays: null, leaves: [], lesson: null, categories: [] }
+const empty = {
+  ...{ dates: [], stays: null, leaves: [], lesson: null, categories: [], columns: [] },
+  round: null,
+}
 const course: CopiedRow = {
   ...{ ...empty, kind: 'course', id: 1, title: '国际贸易实务' },
   dates: [{ field: 'opensOn', at: '2026-09-07' }],
@@ -37,7 +40,7 @@ const [autumn, spring] = (['first', 'second'] as const).map((semester) => ({
 })) as [Planning['to'], Planning['to']]
 const given: Planning = {
   ...{ rows: [course, homework, lesson], terms, holidays: [], to: spring, weeks: 25 },
-  ...{ left: new Set(), typed: new Map(), today: '2026-11-29' },
+  ...{ turned: new Set(), typed: new Map(), today: '2026-11-29' },
 }
 
 test('the first days are those of the school calendar, or else half a year after the earliest date', () => {
@@ -58,7 +61,7 @@ test('dates move with the shift, and typed ones stay', () => {
   expect(second!.dates.map(({ is }) => is)).toEqual([
     ...['', '2027-03-05T15:59:00.000Z', '2027-03-07T15:59:00.000Z'],
   ])
-  expect(chosenRows(planCopy({ ...given, typed, left: new Set(['course:1']) }))).toEqual([
+  expect(chosenRows(planCopy({ ...given, typed, turned: new Set(['course:1']) }))).toEqual([
     {
       ...{ kind: 'homework', id: 2 },
       dates: [
@@ -101,4 +104,55 @@ test('lessons need the semester in the school calendar, and a week of theirs in 
   expect(planCopy(given)[2]).toMatchObject({ stays: 'noWeeks', comes: false })
   expect(planCopy({ ...given, terms: [terms[0]!] })[2]).toMatchObject({ stays: 'noTerm' })
   expect(planCopy({ ...given, to: autumn })[2]).toMatchObject({ stays: null, comes: true })
+})
+
+const round: CopiedRow = {
+  ...{ ...empty, kind: 'peer', id: 2, title: '商业发票' },
+  round: { reviews: 3, days: 7, anonymous: true, wordsRequired: false },
+}
+
+test('a peer round ends as many days after the moved date as before, with the doubts about that day', () => {
+  const holidays = [{ day: '2027-03-12', name: '假日' }]
+  const rows = [homework, round]
+  const end = { was: '2026-09-18T15:59:00.000Z', is: '2027-03-12T15:59:00.000Z' }
+  const warnings = { past: false, outside: false, holiday: '假日' }
+  expect(planCopy({ ...given, rows, holidays })[1]).toMatchObject({ end: { ...end, warnings } })
+  const typed = new Map([['homework:2:dueAt', '2027-03-06T10:00:00.000Z']])
+  expect(planCopy({ ...given, rows, typed })[1]!.end!.is).toBe('2027-03-13T10:00:00.000Z')
+  const none = new Map([['homework:2:dueAt', '']])
+  expect(planCopy({ ...given, rows, typed: none })[1]!.end).toBeNull()
+  const turned = new Set(['homework:2'])
+  expect(planCopy({ ...given, rows, turned })[1]).toMatchObject({
+    ...{ stays: 'noHomework', comes: false, end: null },
+  })
+})
+
+test('columns of a gradebook come along with their homework, and announcements where they are chosen', () => {
+  const needs = { kind: 'homework' as const, id: 2 }
+  const rows: CopiedRow[] = [
+    homework,
+    {
+      ...{ ...empty, kind: 'gradebook', id: 9, title: '' },
+      columns: [
+        { name: '课堂表现', stays: false, needs: null },
+        { name: '商业发票', stays: false, needs },
+        { name: '旧测验', stays: true, needs: null },
+      ],
+    },
+    {
+      ...{ ...empty, kind: 'announcement', id: 4, title: '停课' },
+      dates: [{ field: 'publishAt', at: '2026-09-07T00:00:00.000Z' }],
+    },
+  ]
+  const comes = (turned: string[], weeks = 25) => {
+    const plan = planCopy({ ...given, rows, weeks, turned: new Set(turned) })
+    return {
+      columns: plan[1]!.columns.map((column) => column.comes),
+      announcement: [plan[2]!.comes, plan[2]!.dates[0]!.error],
+    }
+  }
+  expect(comes([])).toEqual({ columns: [true, true, false], announcement: [false, null] })
+  expect(comes(['homework:2', 'announcement:4'], 1)).toEqual({
+    ...{ columns: [true, false, false], announcement: [true, 'passed'] },
+  })
 })

@@ -1,11 +1,11 @@
 import { movedByWeeks } from '#src/features/learning/semester/shift.ts'
 import { addDays, schoolDay } from '#src/shared/school-day.ts'
-import { areInOrder, type CopiedDate, copiedDates, isDay } from './copied.ts'
-import type { CopiedRow, SchoolHoliday, SchoolTerm } from './copy-api.ts'
+import { areInOrder, type CopiedDate, copiedDates, isDay, isUsual, neededDates } from './copied.ts'
+import type { CopiedRow, CopiedThing, SchoolHoliday, SchoolTerm } from './copy-api.ts'
 import { halvesOf, type SchoolSemester } from './semester.ts'
 
 /** Why a row cannot come along, as its own reasons, or as those of the semester that was chosen. */
-export type StaysReason = NonNullable<CopiedRow['stays']> | 'noTerm' | 'noWeeks'
+export type StaysReason = NonNullable<CopiedRow['stays']> | 'noTerm' | 'noWeeks' | 'noHomework'
 
 /** Doubts about a date that the teacher has to judge. `holiday` is the name of the holiday. */
 export interface DateWarnings {
@@ -14,7 +14,7 @@ export interface DateWarnings {
   holiday: string | null
 }
 
-export type DateError = 'missing' | 'order' | 'range'
+export type DateError = 'missing' | 'order' | 'range' | 'passed'
 
 export interface PlannedDate {
   field: CopiedDate
@@ -27,6 +27,9 @@ export interface PlannedDate {
   error: DateError | null
 }
 
+/** The end of a peer round, which follows the date of its homework. */
+export type PlannedEnd = Pick<PlannedDate, 'was' | 'is' | 'warnings'>
+
 export interface PlannedRow {
   key: string
   row: CopiedRow
@@ -34,6 +37,10 @@ export interface PlannedRow {
   /** Whether it is copied. */
   comes: boolean
   dates: PlannedDate[]
+  /** Of a peer round; null before its homework has a date. */
+  end: PlannedEnd | null
+  /** The columns of a gradebook, and whether each comes along with what was chosen. */
+  columns: { name: string; comes: boolean }[]
 }
 
 export interface Planning {
@@ -43,16 +50,15 @@ export interface Planning {
   /** The semester of the copy. */
   to: SchoolSemester
   weeks: number
-  /** Keys of rows that the teacher leaves out. */
-  left: ReadonlySet<string>
+  /** Keys of rows that the teacher leaves out; of kinds that are not usual, those that the teacher takes along. */
+  turned: ReadonlySet<string>
   /** Dates that were typed, by `dateKey`; '' for none. */
   typed: ReadonlyMap<string, string>
   today: string
 }
 
-export const rowKey = ({ kind, id }: Pick<CopiedRow, 'kind' | 'id'>) => `${kind}:${id}`
-export const dateKey = (row: Pick<CopiedRow, 'kind' | 'id'>, field: CopiedDate) =>
-  `${rowKey(row)}:${field}`
+export const rowKey = ({ kind, id }: CopiedThing) => `${kind}:${id}`
+export const dateKey = (row: CopiedThing, field: CopiedDate) => `${rowKey(row)}:${field}`
 
 const dayOf = (at: string) => (isDay(at) ? at : schoolDay(new Date(at)))
 
@@ -92,13 +98,44 @@ export function firstDays(
 
 /** Plans a copy: each row with its dates as they were and as they will be, with warnings and errors. */
 export function planCopy(given: Planning): PlannedRow[] {
-  const range = rangeOf(given.terms, given.to)
+  const plan = planRows(given)
+  const byKey = new Map(plan.map((one) => [one.key, one]))
+  const homeworkOf = ({ row: { id } }: PlannedRow) => byKey.get(rowKey({ kind: 'homework', id }))
+  const warn = warningsIn(given)
+  return plan
+    .map((one): PlannedRow => {
+      if (one.row.round === null) return one
+      const homework = homeworkOf(one)
+      if (!homework?.comes) return { ...one, stays: 'noHomework', comes: false }
+      return { ...one, end: endOf(homework, one.row.round.days, warn) }
+    })
+    .map((one) => ({
+      ...one,
+      columns: one.row.columns.map(({ name, stays, needs }) => ({
+        ...{ name, comes: !stays && (needs === null || byKey.get(rowKey(needs))?.comes === true) },
+      })),
+    }))
+}
+
+function endOf(
+  homework: PlannedRow,
+  days: number,
+  warn: (at: string) => DateWarnings,
+): PlannedEnd | null {
+  const due = homework.dates.find(({ field }) => field === 'dueAt')
+  if (!due || due.is === '') return null
+  const after = (at: string) => new Date(Date.parse(at) + days * 86_400_000).toISOString()
+  return { was: after(due.was), is: after(due.is), warnings: warn(after(due.is)) }
+}
+
+/** Plans each row for itself. */
+function planRows(given: Planning): PlannedRow[] {
   const targets = termsOf(given.terms, given.to)
-  const holidays = new Map(given.holidays.map(({ day, name }) => [day, name]))
+  const warn = warningsIn(given)
   return given.rows.map((row) => {
     const key = rowKey(row)
     const stays = row.stays ?? (row.lesson && lessonStays(row.lesson, targets))
-    const comes = stays === null && !given.left.has(key)
+    const comes = stays === null && given.turned.has(key) !== isUsual(row.kind)
     const moved = row.dates.map(({ field, at }) => {
       const typed = given.typed.get(dateKey(row, field))
       const is = typed ?? movedByWeeks(at, given.weeks)
@@ -109,10 +146,10 @@ export function planCopy(given: Planning): PlannedRow[] {
     )
     const dates = moved.map((one): PlannedDate => ({
       ...one,
-      warnings: warningsOf(one.is, { today: given.today, range, holidays }),
-      error: comes ? errorOf(one, isOrdered, moved) : null,
+      warnings: warn(one.is),
+      error: comes ? errorOf(one, { isOrdered, all: moved, today: given.today }) : null,
     }))
-    return { key, row, stays, comes, dates }
+    return { key, row, stays, comes, dates, end: null, columns: [] }
   })
 }
 
@@ -125,35 +162,33 @@ function lessonStays(
   return firstWeek > target.weeks ? 'noWeeks' : null
 }
 
-function warningsOf(
-  at: string,
-  {
-    today,
-    range,
-    holidays,
-  }: {
-    today: string
-    range: { from: string; to: string } | undefined
-    holidays: ReadonlyMap<string, string>
-  },
-): DateWarnings {
-  if (at === '') return { past: false, outside: false, holiday: null }
-  const day = dayOf(at)
-  return {
-    past: day < today,
-    outside: range !== undefined && (day < range.from || day > range.to),
-    holiday: holidays.get(day) ?? null,
+function warningsIn({ terms, to, today, holidays: all }: Planning) {
+  const range = rangeOf(terms, to)
+  const holidays = new Map(all.map(({ day, name }) => [day, name]))
+  return (at: string): DateWarnings => {
+    if (at === '') return { past: false, outside: false, holiday: null }
+    const day = dayOf(at)
+    return {
+      past: day < today,
+      outside: range !== undefined && (day < range.from || day > range.to),
+      holiday: holidays.get(day) ?? null,
+    }
   }
 }
 
 /** Dates out of their order are marked at the last one of them, which is the one that is late. */
 function errorOf(
   { field, is }: Pick<PlannedDate, 'field' | 'is'>,
-  isOrdered: boolean,
-  all: readonly Pick<PlannedDate, 'field' | 'is'>[],
+  {
+    isOrdered,
+    all,
+    today,
+  }: { isOrdered: boolean; all: readonly Pick<PlannedDate, 'field' | 'is'>[]; today: string },
 ): DateError | null {
-  if (is === '') return field === 'dueAt' ? 'missing' : null
+  if (is === '') return neededDates.includes(field) ? 'missing' : null
   if (is < '2020' || is >= '2100') return 'range'
+  // An announcement of the past would be told at once.
+  if (field === 'publishAt' && dayOf(is) < today) return 'passed'
   if (isOrdered) return null
   const before = all.filter(
     (one) => one.is !== '' && copiedDates.indexOf(one.field) < copiedDates.indexOf(field),
@@ -172,7 +207,8 @@ export function yearsWithoutHolidays(
   const known = new Set(holidays.map(({ day }) => day.slice(0, 4)))
   const years = plan
     .filter(({ comes }) => comes)
-    .flatMap(({ dates }) => dates.flatMap(({ is }) => (is === '' ? [] : [dayOf(is).slice(0, 4)])))
+    .flatMap(({ dates, end }) => [...dates, ...(end ? [end] : [])])
+    .flatMap(({ is }) => (is === '' ? [] : [dayOf(is).slice(0, 4)]))
     .filter((year) => year >= today.slice(0, 4) && !known.has(year))
   return [...new Set(years)].toSorted((a, b) => a.localeCompare(b))
 }

@@ -1,5 +1,6 @@
 import { homeworkApi } from '#src/features/learning/homework/contract.ts'
 import { settings } from '#src/features/learning/homework/test-settings.ts'
+import { peerApi } from '#src/features/learning/peer/contract.ts'
 import { classCourseApi } from '#src/features/learning/class-course/contract.ts'
 import { addDays, schoolDay } from '#src/shared/school-day.ts'
 import { fromSchoolTime, toSchoolTime } from '#src/shared/school-time.ts'
@@ -29,10 +30,12 @@ test(
     const [course] = (await teacher.call(classCourseApi.getCourses, { classId })).items
     const dueAt = fromSchoolTime(`${addDays(today, 5)}T18:30`)!
     for (const title of ['Commercial invoice', 'Packing list']) {
-      await teacher.call(homeworkApi.save, {
+      const { homeworkId } = await teacher.call(homeworkApi.save, {
         ...{ classId, homeworkId: null, key: randomHex(), publish: true },
         homework: settings({ title, dueAt, photos: 0, kinds: ['document'] }),
       })
+      const round = { reviews: 2, days: 7, anonymous: true, wordsRequired: false }
+      await teacher.call(peerApi.set, { homeworkId, round })
     }
 
     await page.goto(at(classPaths.class(classId)))
@@ -40,6 +43,7 @@ test(
     await page.getByRole('button', { name: o.more }).click()
     await page.getByRole('menuitem', { name: o.copy }).click()
     const dialog = page.getByRole('dialog', { name: o.copyTitle })
+    const rounds = dialog.getByRole('group', { name: t.kinds.peer })
     const dueOf = (title: string) => dialog.getByLabel(t.fieldOf(t.fields.dueAt, title))
 
     await test.step('the dates move by the weeks that are typed', async () => {
@@ -48,6 +52,7 @@ test(
       await expect(dialog.getByLabel(t.fieldOf(t.fields.opensOn, course!.name))).toHaveValue(
         addDays(today, 140),
       )
+      await expect(rounds.getByText(t.roundEnds, { exact: true })).toHaveCount(2)
       await look(page, 'the preview of a copy')
     })
 
@@ -55,7 +60,11 @@ test(
     await test.step('one date is changed, one homework is left out', async () => {
       await dueOf('Packing list').fill(changed)
       await expect(dialog.getByRole('button', { name: t.undo })).toBeVisible()
-      await dialog.getByRole('checkbox', { name: 'Commercial invoice' }).uncheck()
+      await dialog
+        .getByRole('group', { name: t.kinds.homework })
+        .getByRole('checkbox', { name: 'Commercial invoice' })
+        .uncheck()
+      await expect(rounds.getByText(t.stays.noHomework)).toBeVisible()
       await expect(dueOf('Commercial invoice')).toHaveCount(0)
       await dialog.getByRole('button', { name: t.copy, exact: true }).click()
       await expect(page.getByText(t.copied)).toBeVisible()
@@ -69,5 +78,8 @@ test(
     const homework = await teacher.call(homeworkApi.getOfClass, { classId: copy.classId })
     expect(homework.items).toMatchObject([{ title: 'Packing list' }])
     expect(toSchoolTime(homework.items[0]!.dueAt)).toBe(changed)
+    const { homeworkId } = homework.items[0]!
+    const { round } = await teacher.call(peerApi.getRound, { homeworkId })
+    expect(toSchoolTime(round!.endsAt)).toBe(`${addDays(today, 157)}T23:59`)
   },
 )

@@ -39,8 +39,8 @@ export const classErrors = defineErrors('class', {
   },
   copyDates: {
     kind: 'refused',
-    zh: '“{title}”的日期有误：开始可见、截止时间、迟交截止时间须依次靠后',
-    en: 'The dates of “{title}” are wrong: visible from, due and late hand-ins until must be in this order',
+    zh: '“{title}”的日期有误：开始可见、截止时间、迟交截止时间须依次靠后，公告须在一年内发布且晚于现在',
+    en: 'The dates of “{title}” are wrong: visible from, due and late hand-ins until must be in this order, and an announcement must be published within a year from now',
   },
   codeWrong: {
     kind: 'expected',

@@ -2,6 +2,7 @@ import type { AnswerOf, InputOf } from '#src/shared/endpoint.ts'
 import { randomHex } from '#src/web/random-hex.ts'
 import type { Person } from '#tests/world.ts'
 import { classApi } from './contract.ts'
+import { isUsual } from './copied.ts'
 
 export type CopyPreview = AnswerOf<typeof classApi.getCopy>
 export type CopyInput = InputOf<typeof classApi.copy>
@@ -10,7 +11,7 @@ export type CopyInput = InputOf<typeof classApi.copy>
 export const chosenOf = ({ hash, rows }: CopyPreview): Pick<CopyInput, 'hash' | 'rows'> => ({
   hash,
   rows: rows
-    .filter(({ stays }) => stays === null)
+    .filter(({ kind, stays }) => stays === null && isUsual(kind))
     .map(({ kind, id, dates }) => ({ kind, id, dates })),
 })
 

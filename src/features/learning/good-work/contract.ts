@@ -95,7 +95,7 @@ export const goodWorkApi = {
     errors: [
       ...[homeworkErrors.unknown, homeworkErrors.notPublished, homeworkErrors.isQuiz],
       ...[classErrors.notHelper, classErrors.notTeacher, classErrors.archived],
-      ...[errors.notReturned, errors.changed, errors.declined],
+      ...[errors.notReturned, errors.changed, errors.declined, errors.gone],
     ],
     repeatable: true,
     // Proposing and taking back in turn would fill a student’s messages.

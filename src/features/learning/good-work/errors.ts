@@ -16,6 +16,11 @@ export const goodWorkErrors = defineErrors('goodWork', {
     zh: '学生重新提交了作业，请刷新后核对',
     en: 'The student has handed in again. Reload the page and check the work',
   },
+  gone: {
+    kind: 'refused',
+    zh: '{names}已不在班级，无法征得同意，这份小组作业不能展示',
+    en: '{names} left the class and cannot be asked, so this work of the group cannot be shown',
+  },
   declined: {
     kind: 'refused',
     zh: '学生不同意展示这份作业',

@@ -1,7 +1,9 @@
+import { classCopied } from '#src/features/learning/class/server/copied-port.ts'
 import { peersOfOwn } from '#src/features/learning/homework/server/peers-port.ts'
 import { feature } from '#src/server/feature.ts'
 import { provide } from '#src/server/ports.ts'
 import { peerApi as api } from './contract.ts'
+import { copyRounds } from './server/copy-rounds.ts'
 import { getOwn } from './server/get-own.ts'
 import { getReviews } from './server/get-reviews.ts'
 import { getRound } from './server/get-round.ts'
@@ -33,6 +35,6 @@ export const peerFeature = feature({
   ],
   jobs: [stepRoundJob, stepRoundsJob],
   personalData: peerParts,
-  provides: [provide(peersOfOwn, peersOfOwnWork)],
+  provides: [provide(peersOfOwn, peersOfOwnWork), provide(classCopied, copyRounds)],
   rules: peerRules,
 })

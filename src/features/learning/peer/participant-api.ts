@@ -9,7 +9,7 @@ import { type AnswerOf, endpoint } from '#src/shared/endpoint.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
 import { peerErrors as errors } from './errors.ts'
 import { objectionForm, reviewWords } from './forms.ts'
-import { judgement, objection, roundSchema } from './schemas.ts'
+import { judgement, objection, roundSchema, seenHandIn } from './schemas.ts'
 
 const reading = [homeworkErrors.unknown, errors.unknown]
 const markGiven = z.int().min(0).max(markMost)
@@ -47,6 +47,10 @@ export const participantApi = {
           student: z.string().nullable(),
           work: z.object(words),
           given: z.array(givenFileSchema),
+          /** The hand-in that is shown, which is the last one. */
+          shown: z.object({ number: z.int(), at: moment }),
+          /** The one that the review is about so far. */
+          seen: seenHandIn,
           ...judgement,
           revision: z.int(),
           handedInAt: moment.nullable(),
@@ -58,6 +62,7 @@ export const participantApi = {
           reviewId: z.int(),
           reviewer: z.string().nullable(),
           ...judgement,
+          seen: seenHandIn,
           objection: objection.nullable(),
         }),
       ),
@@ -77,6 +82,8 @@ export const participantApi = {
       reviewId: idInBody(),
       /** Of the review that was seen. */
       revision: z.int().min(0),
+      /** The number of the hand-in that the page shows. */
+      seen: z.int().min(1),
       /** Left to the criteria where there is a rubric. */
       mark: markGiven.nullable(),
       criteria: z

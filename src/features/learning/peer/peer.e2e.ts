@@ -103,9 +103,9 @@ test(
       for (const one of others) {
         const { mine } = await one.call(peerApi.getOwn, { homeworkId })
         for (const { reviewId } of mine) {
-          const review = { reviewId, revision: 0, mark: null, words: 'Good.', handIn: true }
+          const review = { reviewId, revision: 0, seen: 1, mark: null, words: 'Good.' }
           const points = { '0000000a': 4000, '0000000b': 5000 }
-          await one.call(peerApi.save, { ...review, criteria: points })
+          await one.call(peerApi.save, { ...review, criteria: points, handIn: true })
         }
       }
       await desk.reload()

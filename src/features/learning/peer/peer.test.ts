@@ -77,7 +77,14 @@ test('when the date has passed, each participant gets works of others, hears of 
   const none = await outsider(peerApi.getOwn, { homeworkId })
   expect(none).toMatchObject({ mine: [], open: null, received: [] })
   const [theirs] = (await second(peerApi.getOwn, { homeworkId })).mine
-  const stolen = { reviewId: theirs!.reviewId, revision: 0, mark: null, words: '', handIn: false }
+  const stolen = {
+    reviewId: theirs!.reviewId,
+    revision: 0,
+    seen: 1,
+    mark: null,
+    words: '',
+    handIn: false,
+  }
   for (const one of [outsider, owner, participants[0]!]) {
     const save = one(peerApi.save, { ...stolen, criteria: {} })
     await expect(save).rejects.toMatchObject(refusal('peer.reviewUnknown'))
@@ -94,7 +101,8 @@ test('a review is kept as it is typed, handed in once, and changed until the end
   await step(homeworkId)
   const { open } = await first(peerApi.getOwn, { homeworkId })
   const { reviewId } = open!
-  const typed = { reviewId, revision: 0, mark: null, criteria: { '0000000a': 3000 }, words: '' }
+  const one = { reviewId, revision: 0, seen: 1, mark: null }
+  const typed = { ...one, criteria: { '0000000a': 3000 }, words: '' }
   const saved = await first(peerApi.save, { ...typed, handIn: false })
   expect(await first(peerApi.save, { ...typed, handIn: false }), 'repeated').toEqual(saved)
   const stale = { ...typed, words: '别的设备', handIn: false }
@@ -324,7 +332,8 @@ test('homework without a mark is reviewed in words alone', async () => {
   const { homeworkId, owner, first, second } = made
   await step(homeworkId)
   const { open } = await first(peerApi.getOwn, { homeworkId })
-  const given = { reviewId: open!.reviewId, revision: 0, mark: 5, criteria: {}, handIn: true }
+  const of = { reviewId: open!.reviewId, revision: 0, seen: 1 }
+  const given = { ...of, mark: 5, criteria: {}, handIn: true }
   const wordless = first(peerApi.save, { ...given, words: '' })
   await expect(wordless).rejects.toMatchObject(refusal('peer.wordsMissing'))
   await first(peerApi.save, { ...given, words: '清楚' })
@@ -342,7 +351,7 @@ test('reviews that arrive while the round ends are in, or refused', async () => 
     participants.map(async (one) => (await one(peerApi.getOwn, { homeworkId })).mine),
   )
   const criteria = { '0000000a': 4000, '0000000b': 6000 }
-  const given = { revision: 0, mark: null, criteria, words: '', handIn: true }
+  const given = { revision: 0, seen: 1, mark: null, criteria, words: '', handIn: true }
   const answers = await Promise.all([
     owner.ask(peerApi.end, { homeworkId }),
     ...participants.flatMap((one, at) =>

@@ -16,6 +16,10 @@ export const roundSchema = z.object({
 })
 export type Round = z.output<typeof roundSchema>
 
+/** The hand-in that a review is about. `isLast`: nothing was handed in after it. */
+export const seenHandIn = z.object({ number: z.int(), at: moment, isLast: z.boolean() }).nullable()
+export type SeenHandIn = z.output<typeof seenHandIn>
+
 /** What a review says. */
 export const judgement = {
   mark: hundredths.nullable(),

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -11,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { homework, homeworkWorks } from '#src/features/learning/homework/tables.ts'
+import { homework, homeworkHandIns, homeworkWorks } from '#src/features/learning/homework/tables.ts'
 import { ofPerson } from '#src/features/people/account/columns.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import { id, moment } from '#src/server/database/columns.ts'
@@ -73,6 +74,8 @@ export const peerReviews = pgTable(
     /** By the id of a criterion. */
     criteria: jsonb().$type<Record<string, number>>().notNull().default({}),
     words: text().notNull().default(''),
+    /** The hand-in that the reviewer had before the eyes at the last save; a later one was not reviewed. */
+    seenHandIn: integer(),
     /** Grows with each save; the call names the one that it has seen. */
     revision: bigint({ mode: 'number' }).notNull().default(0),
     savedAt: moment(),
@@ -89,6 +92,10 @@ export const peerReviews = pgTable(
     index().on(t.homeworkId),
     index().on(t.reviewerId),
     index().on(t.decidedById),
+    foreignKey({
+      ...{ name: 'peer_reviews_seen_hand_in', columns: [t.workId, t.seenHandIn] },
+      foreignColumns: [homeworkHandIns.workId, homeworkHandIns.number],
+    }).onDelete('cascade'),
     index('peer_reviews_objected')
       .on(t.homeworkId)
       .where(sql`objected_at is not null and decided_at is null`),

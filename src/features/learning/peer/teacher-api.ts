@@ -10,7 +10,7 @@ import { idInBody, idInQuery } from '#src/shared/ids.ts'
 import { peerErrors as errors } from './errors.ts'
 import { roundForm } from './forms.ts'
 import { decisions } from './limits.ts'
-import { judgement, objection, peerRow, roundSchema } from './schemas.ts'
+import { judgement, objection, peerRow, roundSchema, seenHandIn } from './schemas.ts'
 
 const act = { method: 'POST', access: 'login', answer: z.object({}) } as const
 const reading = [homeworkErrors.unknown, classErrors.unknown, classErrors.notHelper]
@@ -87,6 +87,7 @@ export const teacherApi = {
           reviewId: z.int(),
           reviewer: person,
           ...judgement,
+          seen: seenHandIn,
           askedAt: moment,
           again: z.boolean(),
           /** Another was asked in its place. */

@@ -71,10 +71,16 @@ export async function openPeers() {
     const { reviewId: asked, ...rest } = more
     const { open } = await student(peerApi.getOwn, { homeworkId, ...(asked && { review: asked }) })
     const [a, b] = points
-    const { reviewId, revision } = open!
+    const { reviewId, revision, shown } = open!
     const criteria = { '0000000a': a, '0000000b': b }
     const given = { mark: null, criteria, words: '', handIn: true }
-    const saved = await student(peerApi.save, { reviewId, revision, ...given, ...rest })
+    const saved = await student(peerApi.save, {
+      reviewId,
+      revision,
+      seen: shown.number,
+      ...given,
+      ...rest,
+    })
     return { ...saved, reviewId }
   }
 

@@ -19,6 +19,14 @@ export interface ArchiveWords {
   quizzes: string
   analysis: string
   announcements: string
+  announcementFiles: string
+  materials: string
+  links: string
+  withdrawn: string
+  leftOut: string
+  annotations: string
+  noRoom: (part: string, name: string) => string
+  lost: (part: string, name: string) => string
   history: string
   nobody: string
   noNumber: string
@@ -72,6 +80,14 @@ export const archiveText: Record<Locale, ArchiveWords> = {
     quizzes: '测验',
     analysis: '试卷分析',
     announcements: '公告',
+    announcementFiles: '公告附件',
+    materials: '资料',
+    links: '链接',
+    withdrawn: '该作业已撤回',
+    leftOut: '未放入存档的内容',
+    annotations: '学生作业上的批注：作业文件按学生提交的原样存档，批注请在网站上查看',
+    noRoom: (part, name) => `${part} · ${name}：超过存档的大小上限`,
+    lost: (part, name) => `${part} · ${name}：文件已丢失`,
     history: '变动记录',
     nobody: '已注销用户',
     noNumber: '无学号',
@@ -116,6 +132,15 @@ export const archiveText: Record<Locale, ArchiveWords> = {
     quizzes: 'Quizzes',
     analysis: 'Test analysis',
     announcements: 'Announcements',
+    announcementFiles: 'Announcement files',
+    materials: 'Materials',
+    links: 'Links',
+    withdrawn: 'This homework was withdrawn',
+    leftOut: 'Not in the archive',
+    annotations:
+      'Annotations on works: files are archived as students handed them in; see annotations on the site',
+    noRoom: (part, name) => `${part} · ${name}: over the size limit of an archive`,
+    lost: (part, name) => `${part} · ${name}: the file is lost`,
     history: 'History',
     nobody: 'Deleted account',
     noNumber: 'no number',

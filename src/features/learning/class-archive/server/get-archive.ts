@@ -90,7 +90,9 @@ interface Counts extends Record<string, unknown> {
   lessons: number
   homework: number
   works: number
+  withdrawn: number
   announcements: number
+  materials: number
   gradebook: boolean
   isBusy: boolean
 }
@@ -99,10 +101,12 @@ async function countAll(db: Db, classId: number, userId: number): Promise<Counts
   const { rows } = await db.execute<Counts>(sql`select
     (select count(*)::int from class_members where class_id = ${classId} and role = 'student' and state = 'member') as students,
     (select count(*)::int from lessons where class_id = ${classId}) as lessons,
-    (select count(*)::int from homework where class_id = ${classId} and state = 'published') as homework,
+    (select count(*)::int from homework where class_id = ${classId} and state <> 'draft') as homework,
+    (select count(*)::int from homework where class_id = ${classId} and state = 'withdrawn') as withdrawn,
     (select count(*)::int from homework h join homework_works w on w.homework_id = h.id
-      where h.class_id = ${classId} and h.state = 'published' and w.hand_ins > 0) as works,
+      where h.class_id = ${classId} and h.state <> 'draft' and w.hand_ins > 0) as works,
     (select count(*)::int from announcements where class_id = ${classId} and publish_at <= now()) as announcements,
+    (select count(*)::int from class_materials where class_id = ${classId}) as materials,
     exists (select from gradebooks where class_id = ${classId}) as gradebook,
     exists (select from class_archives where class_id = ${classId} and state = 'waiting' and owner_id <> ${userId}) as "isBusy"`)
   return rows[0]!

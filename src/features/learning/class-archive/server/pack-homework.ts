@@ -32,6 +32,7 @@ interface Homework extends Record<string, unknown> {
   lateUntil: string | null
   latePercent: number
   lateFloor: number
+  withdrawn: boolean
   nameless: boolean
   attachments: Stored[]
 }
@@ -44,28 +45,30 @@ const titleMost = 40
 export const shortName = (text: string): string =>
   safeName(Array.from(safeName(text)).slice(0, titleMost).join('')) || '-'
 
-/** Reads published homework of the class in the order of its dates, in one statement. */
+/** Reads homework in the order of its dates, what was withdrawn after the other, in one statement. */
 async function readHomework({ kernel, standing }: Pack): Promise<Homework[]> {
   const { rows } = await kernel.db.execute<Homework>(sql`
     select h.id as "homeworkId", h.title, h.body, h.full_mark as "fullMark", h.criteria, h.due_at as "dueAt",
       h.late_until as "lateUntil", h.late_percent as "latePercent", h.late_floor as "lateFloor",
-      h.names_hidden and h.released_at is null as nameless,
+      h.state = 'withdrawn' as withdrawn, h.names_hidden and h.released_at is null as nameless,
       coalesce((select json_agg(json_build_object('userFileId', u.id, 'name', u.name, 'key', f.key, 'sealed', f.sealed,
           'size', f.size) order by a.place)
         from homework_attachments a join user_files u on u.id = a.user_file_id join files f on f.id = u.file_id
         where a.homework_id = h.id), '[]') as attachments
-    from homework h where h.class_id = ${standing.classId} and h.state = 'published' order by h.due_at, h.id`)
+    from homework h where h.class_id = ${standing.classId} and h.state <> 'draft'
+    order by withdrawn, h.due_at, h.id`)
   return rows
 }
 
 /** Packs homework as it was set, its marks, and works by choice. */
 export async function packHomework(pack: Pack): Promise<void> {
   const { kernel, order, words, packing, make, step } = pack
-  const room = { bytes: packedMiB * 1024 * 1024 }
+  const most = { bytes: packedMiB * 1024 * 1024 }
   for (const [at, one] of (await readHomework(pack)).entries()) {
     const folder = `${words.homework}/${String(at + 1).padStart(2, '0')} ${shortName(one.title)}`
     const list = (label: string, path: string) =>
       packing.list({ part: `${words.homework} ${at + 1} ${one.title}`, label, path })
+    if (one.withdrawn) list(words.withdrawn, '')
     const about = `${folder}/${words.homeworkAbout}.txt`
     packing.text(about, aboutOf(one, pack))
     list(words.homeworkAbout, about)
@@ -74,6 +77,7 @@ export async function packHomework(pack: Pack): Promise<void> {
     for (const [index, file] of one.attachments.entries()) {
       const path = `${folder}/${words.attachments}/${names[index]}`
       await packing.stream(path, await openFile(kernel, file))
+      pack.room.bytes -= file.size
       list(words.said(words.attachments, names[index]!), path)
     }
     const works = await allWorks(kernel.db, one.homeworkId)
@@ -86,12 +90,13 @@ export async function packHomework(pack: Pack): Promise<void> {
     const chosen = chosenWorks(handedIn, pack)
     if (chosen.length > 0) {
       const into = `${folder}/${order.works === 'all' ? words.works : words.samples}`
-      await addWorks(pack, { chosen, works }, into, room)
+      await addWorks(pack, { chosen, works }, into, most)
       const label = order.works === 'all' ? words.works : words.samples
       list(`${label} (${words.sampleCount(chosen.length, handedIn.length)})`, `${into}/`)
     }
     await step()
   }
+  if (order.works !== 'none') packing.leave(words.annotations)
 }
 
 function chosenWorks(works: readonly ListedWork[], { order }: Pack): readonly ListedWork[] {
@@ -100,14 +105,17 @@ function chosenWorks(works: readonly ListedWork[], { order }: Pack): readonly Li
 }
 
 async function addWorks(
-  { kernel, order, words, packing, signal }: Pack,
+  { kernel, order, words, packing, room, signal }: Pack,
   { chosen, works }: Record<'chosen' | 'works', readonly ListedWork[]>,
   into: string,
-  room: { bytes: number },
+  most: { bytes: number },
 ): Promise<void> {
   const stored = await storedFiles(kernel, chosen)
-  for (const { size } of stored.values()) room.bytes -= size
-  if (room.bytes < 0) throw new TooLarge()
+  for (const { size } of stored.values()) {
+    most.bytes -= size
+    room.bytes -= size
+  }
+  if (most.bytes < 0) throw new TooLarge()
   const folders = folderNames(chosen.map(namesIn(order.language)), words.noNumber)
   for (const [at, work] of chosen.entries()) {
     signal.throwIfAborted()
@@ -127,6 +135,7 @@ function aboutOf(one: Homework, { words }: Pick<Pack, 'words'>): string {
   const points = (hundredths: number) => String(hundredths / 100)
   const lines = [
     one.title,
+    ...(one.withdrawn ? [words.withdrawn] : []),
     '',
     words.said(words.due, sayMoment(one.dueAt)),
     ...(one.lateUntil

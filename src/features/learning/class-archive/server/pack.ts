@@ -15,6 +15,8 @@ export interface Pack {
   words: ArchiveWords
   packing: Packing
   signal: AbortSignal
+  /** Bytes that files of materials and announcements may still take. */
+  room: { bytes: number }
   /** Draws a report or writes a workbook in the child process. */
   make: (order: ChildOrder) => Promise<Uint8Array>
   /** Records progress, in steps as `countSteps` counts them. @throws where the archive was deleted meanwhile */

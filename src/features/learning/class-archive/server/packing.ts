@@ -20,6 +20,7 @@ export function openPacking(path: string, signal: AbortSignal) {
   // Awaited in `end`; until then a failure must not end the process.
   done.catch(() => {})
   const entries: Entry[] = []
+  const left: string[] = []
   /** Fails as soon as the zip does, because a stream without a reader never ends. */
   const orFailed = (adding: Promise<void>): Promise<void> => Promise.race([adding, done])
   return {
@@ -27,6 +28,9 @@ export function openPacking(path: string, signal: AbortSignal) {
     with: (add: (zip: ZipFile) => Promise<void>) => orFailed(add(zip)),
     entries: entries as readonly Entry[],
     list: (entry: Entry) => void entries.push(entry),
+    /** What did not come along, each with its reason. */
+    left: left as readonly string[],
+    leave: (what: string) => void left.push(what),
     /** Text that Notepad opens: with a mark of its encoding, and the line ends of Windows. */
     text: (name: string, text: string) =>
       zip.addBuffer(Buffer.from(`\uFEFF${text.replaceAll(/\r?\n/g, '\r\n')}`), name),

@@ -16,7 +16,7 @@ import { must } from '#src/shared/can.ts'
 import { schoolDay } from '#src/shared/school-day.ts'
 import { sayMoment } from '#src/shared/school-time.ts'
 import type { ArchiveOrder as ChildOrder } from '../child/archive-child.ts'
-import { archiveDays } from '../limits.ts'
+import { archiveDays, packedMiB } from '../limits.ts'
 import { classArchivePaths } from '../paths.ts'
 import { classArchives } from '../tables.ts'
 import { archiveText } from './archive-text.ts'
@@ -26,11 +26,12 @@ import type { Pack } from './pack.ts'
 import { openPacking } from './packing.ts'
 import { packGrades } from './pack-grades.ts'
 import { packHomework, TooLarge } from './pack-homework.ts'
+import { packMaterials } from './pack-materials.ts'
 import { packQuizzes, quizSteps } from './pack-quizzes.ts'
 import { packRoll } from './pack-roll.ts'
 import { packTexts } from './pack-texts.ts'
 import { quizzesOfClass } from './quizzes-of-class.ts'
-import { bytesOfWorks } from './sizes.ts'
+import { bytesGiven, bytesOfWorks } from './sizes.ts'
 import { semesterWords } from './semester-words.ts'
 
 /** Packs the term of a class as a zip. */
@@ -94,7 +95,7 @@ const memoryMiB = 700
 /** Room for texts, workbooks, reports and papers. */
 const roomBytes = 256 * 1024 * 1024
 /** Steps besides those of students, homework and quizzes. */
-const otherSteps = 4
+const otherSteps = 5
 
 async function written(
   kernel: Kernel,
@@ -105,7 +106,9 @@ async function written(
   const { standing, progress, signal } = of
   const words = archiveText[order.language]
   const steps = await countSteps(kernel, held)
-  const bytes = order.works === 'none' ? 0 : await bytesOfWorks(kernel.db, classId)
+  const most = packedMiB * 1024 * 1024
+  const ofWorks = order.works === 'none' ? 0 : await bytesOfWorks(kernel.db, classId)
+  const bytes = Math.min(ofWorks, most) + Math.min(await bytesGiven(kernel.db, classId), most)
   return inWorkFolder(kernel.config, bytes + roomBytes, async (folder) => {
     const path = join(folder, 'archive.zip')
     const packing = openPacking(path, signal)
@@ -113,6 +116,7 @@ async function written(
     let done = 0
     const pack: Pack = {
       ...{ kernel, viewer: { id: ownerId }, standing, order, words, packing, signal },
+      room: { bytes: most },
       make: (one: ChildOrder) => child.ask<Uint8Array>(one, { signal }),
       async step(units = 1) {
         signal.throwIfAborted()
@@ -126,6 +130,7 @@ async function written(
       await packHomework(pack)
       await packQuizzes(pack)
       await packTexts(pack)
+      await packMaterials(pack)
     } finally {
       child.end()
     }
@@ -135,6 +140,7 @@ async function written(
       sayMoment(new Date()),
       maker?.name ?? words.nobody,
     )
+    for (const label of packing.left) packing.list({ part: words.leftOut, label, path: '' })
     const { entries } = packing
     const title = `${standing.name} · ${words.archive}`
     packing.bytes(
@@ -153,7 +159,7 @@ async function written(
 async function countSteps({ db }: Kernel, { classId, ownerId, order }: Held): Promise<number> {
   const [{ rows }, quizzes] = await Promise.all([
     db.execute<{ homework: number; students: number }>(sql`
-      select (select count(*)::int from homework where class_id = ${classId} and state = 'published') as homework,
+      select (select count(*)::int from homework where class_id = ${classId} and state <> 'draft') as homework,
         (select count(*)::int from class_members
           where class_id = ${classId} and role = 'student' and state = 'member') as students`),
     quizzesOfClass(db, { classId, viewerId: ownerId, locale: order.language }),

@@ -35,8 +35,11 @@ export function ArchiveForm({ of }: { of: AnswerOf<typeof classArchiveApi.getArc
   const always = [
     t.roll(format.number(holds.lessons)),
     holds.gradebook ? t.gradebook : t.noGradebook,
-    t.homework(format.number(holds.homework)),
+    holds.withdrawn > 0
+      ? t.homeworkWithdrawn(format.number(holds.homework), format.number(holds.withdrawn))
+      : t.homework(format.number(holds.homework)),
     t.announcements(format.number(holds.announcements)),
+    t.materials(format.number(holds.materials)),
     t.history,
   ]
   return (
@@ -87,6 +90,7 @@ export function ArchiveForm({ of }: { of: AnswerOf<typeof classArchiveApi.getArc
               }))}
             />
           )}
+          {holds.works > 0 && works !== 'none' && <p className={css.muted}>{t.worksNote}</p>}
           <RadioGroup
             label={t.language}
             value={language}

@@ -1,7 +1,10 @@
+import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ClassFrame } from '#src/features/learning/class/web/class-frame.tsx'
+import { useText } from '#src/web/i18n.tsx'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
+import { Button } from '#src/web/ui/button.tsx'
 import { classArchiveApi } from '../contract.ts'
 import { ArchiveForm } from './archive-form.tsx'
 import { ArchiveState } from './archive-state.tsx'
@@ -19,12 +22,23 @@ export const meta = pageMeta(archiveText, (t, { name }: LoaderData<typeof loader
 /** Makes an archive of a term, and offers the one that the teacher has made. */
 export default function ArchivePage() {
   const found = useLoaderData<typeof loader>()
+  const t = useText(archiveText)
   const { archive } = found
-  const isMaking = archive?.state === 'waiting'
+  /** The finished archive beside which a new one is asked for. */
+  const [beside, setBeside] = useState<number>()
+  const asksAgain = archive?.state === 'ready' && archive.archiveId !== beside
   return (
-    <ClassFrame head={found} current="overview">
+    <ClassFrame head={found} place={t.heading}>
       {archive && <ArchiveState key={archive.archiveId} first={archive} />}
-      {!isMaking && <ArchiveForm of={found} />}
+      {asksAgain ? (
+        <div>
+          <Button variant="quiet" onClick={() => setBeside(archive.archiveId)}>
+            {t.another}
+          </Button>
+        </div>
+      ) : (
+        archive?.state !== 'waiting' && <ArchiveForm of={found} />
+      )}
     </ClassFrame>
   )
 }

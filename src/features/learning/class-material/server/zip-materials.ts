@@ -28,7 +28,8 @@ const liveSeconds = 120
 /** Zips that are sent at the same time, each of which holds an open file. */
 const readersMost = 400
 
-interface Row extends Record<string, unknown> {
+/** A material with its stored bytes; a link has none. */
+export interface MaterialRow extends Record<string, unknown> {
   title: string
   folder: string
   url: string | null
@@ -42,16 +43,25 @@ interface Row extends Record<string, unknown> {
 async function readContent(db: Db, given: { classId: number; userId: number }) {
   const standing = await readClass(db, given)
   must(mayOpen(standing))
-  const { rows } = await db.execute<Row>(sql`
-    select m.title, m.folder, m.url, f.key, coalesce(f.sealed, false) as sealed, u.name, f.size::float8 as size
-    from class_materials m left join user_files u on u.id = m.user_file_id left join files f on f.id = u.file_id
-    where m.class_id = ${given.classId}
-      and (${mayTeach(standing) === null} or m.visible_from is null or m.visible_from <= ${schoolToday})
-    order by m.position, m.id`)
+  const rows = await materialsOf(db, { ...given, seesAll: mayTeach(standing) === null })
   if (rows.length === 0) throw new AppError(errors.nothingToPack)
   const bytes = rows.reduce((sum, { size }) => sum + (size ?? 0), 0)
   if (bytes > zipBytesMost) throw new AppError(errors.tooLargeToPack)
   return { rows, bytes, name: standing.name }
+}
+
+/** Reads the materials of a class with their bytes, in their order. The caller knows that the person may see them. */
+export async function materialsOf(
+  db: Db,
+  { classId, seesAll }: { classId: number; seesAll: boolean },
+): Promise<MaterialRow[]> {
+  const { rows } = await db.execute<MaterialRow>(sql`
+    select m.title, m.folder, m.url, f.key, coalesce(f.sealed, false) as sealed, u.name, f.size::float8 as size
+    from class_materials m left join user_files u on u.id = m.user_file_id left join files f on f.id = u.file_id
+    where m.class_id = ${classId}
+      and (${seesAll} or m.visible_from is null or m.visible_from <= ${schoolToday})
+    order by m.position, m.id`)
+  return rows
 }
 
 /** Signs an address at which the person gets all materials that she finds in the class. */
@@ -119,7 +129,7 @@ function readRequest(
 /** Writes the zip while it is read. Who goes away in the middle leaves no file open. */
 export function zipOf(
   kernel: Pick<Kernel, 'storage' | 'secret'>,
-  rows: readonly Row[],
+  rows: readonly MaterialRow[],
   locale: Locale,
 ): Readable {
   const zip = new ZipFile()
@@ -143,10 +153,7 @@ export function zipOf(
   }
   const links = rows.filter(({ url }) => url !== null)
   if (links.length > 0) {
-    const lines = links.map(({ folder, title, url }) =>
-      [folder, title, url].filter((part) => part !== '').join('\r\n'),
-    )
-    const text = Buffer.from(`\uFEFF${lines.join('\r\n\r\n')}\r\n`)
+    const text = Buffer.from(`\uFEFF${linksText(links).replaceAll('\n', '\r\n')}`)
     zip.addBuffer(text, `${pick(zipText.links, locale)}.txt`)
   }
   zip.end()
@@ -156,8 +163,17 @@ export function zipOf(
   return out
 }
 
+/** The links of a class as text: the folder, the title and the address of each. */
+export const linksText = (links: readonly MaterialRow[]): string =>
+  links
+    .map(({ folder, title, url }) => [folder, title, url].filter(Boolean).join('\n'))
+    .join('\n\n')
+    .concat('\n')
+
 /** The names in the zip, in folders; two of one name are told apart by a number. */
-export function entryNames(rows: readonly Pick<Row, 'title' | 'folder' | 'name'>[]): string[] {
+export function entryNames(
+  rows: readonly Pick<MaterialRow, 'title' | 'folder' | 'name'>[],
+): string[] {
   const used = new Map<string, number>()
   return rows.map(({ title, folder, name }) => {
     const ending = endingOf(name ?? '')

@@ -1,15 +1,15 @@
 import type { InputOf } from '#src/shared/endpoint.ts'
 import { withValues } from '#src/shared/can.ts'
 import { AppError } from '#src/shared/errors.ts'
-import { areInOrder, type CopiedDates, type CopiedKind, isDay } from '../copied.ts'
+import { areInOrder, type CopiedDates, type CopiedKind, isDay, neededDates } from '../copied.ts'
 import type { copyApi, CopiedRow } from '../copy-api.ts'
 import { classErrors } from '../errors.ts'
 
 type Chosen = InputOf<typeof copyApi.copy>['rows'][number]
 
 /**
- * Checks the chosen rows against those of the preview: each once, none of those that stay, and no date that its row does not
- * have. @returns the chosen rows by kind
+ * Checks the chosen rows against those of the preview: each once, none of those that stay, no peer round without its homework,
+ * and no date that its row does not have. @returns the chosen rows by kind
  */
 export function chooseCopied(rows: readonly CopiedRow[], chosen: readonly Chosen[]) {
   const open = new Map(
@@ -20,8 +20,13 @@ export function chooseCopied(rows: readonly CopiedRow[], chosen: readonly Chosen
     const row = open.get(`${kind}:${id}`)
     if (!row) throw new AppError(classErrors.copyChanged)
     open.delete(`${kind}:${id}`)
-    byKind.set(kind, [...(byKind.get(kind) ?? []), { id, dates: datesOf(row, dates) }])
+    const ofKind = byKind.get(kind) ?? []
+    ofKind.push({ id, dates: datesOf(row, dates) })
+    byKind.set(kind, ofKind)
   }
+  const homework = new Set(byKind.get('homework')?.map(({ id }) => id))
+  const isAlone = byKind.get('peer')?.some(({ id }) => !homework.has(id))
+  if (isAlone) throw new AppError(classErrors.copyChanged)
   return byKind
 }
 
@@ -30,9 +35,10 @@ function datesOf(row: CopiedRow, chosen: Chosen['dates']): CopiedDates {
   const areOfRow = chosen.every(({ field, at }) =>
     row.dates.some((one) => one.field === field && isDay(one.at) === isDay(at)),
   )
-  // Homework without a due date is none; every other date may be left out.
-  const hasDue = dates.dueAt !== undefined || row.dates.every(({ field }) => field !== 'dueAt')
-  if (!areOfRow || !hasDue || !areInOrder(dates)) {
+  const hasNeeded = row.dates.every(
+    ({ field }) => !neededDates.includes(field) || dates[field] !== undefined,
+  )
+  if (!areOfRow || !hasNeeded || !areInOrder(dates)) {
     throw new AppError(withValues(classErrors.copyDates, { title: row.title }))
   }
   return dates

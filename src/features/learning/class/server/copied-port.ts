@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#src/server/database/db.ts'
-import { port, portOfMany, type Ports } from '#src/server/ports.ts'
+import type { Kernel } from '#src/server/kernel.ts'
+import { port, portOfMany } from '#src/server/ports.ts'
 import type { CopiedDates, CopiedKind } from '../copied.ts'
 import type { CopiedRow, SchoolTerm } from '../copy-api.ts'
 import type { SchoolSemester } from '../semester.ts'
@@ -13,11 +14,10 @@ export interface CopiedFrom {
 }
 
 /** The chosen rows of one kind, for a new class that is empty. */
-export interface Copying extends CopiedFrom {
+export interface Copying extends CopiedFrom, Pick<Kernel, 'ports' | 'jobs'> {
   classId: number
   to: SchoolSemester
   chosen: readonly { id: number; dates: CopiedDates }[]
-  ports: Ports
 }
 
 /** A row of a room, without the fields that its kind does not have. */

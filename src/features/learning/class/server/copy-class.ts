@@ -24,7 +24,7 @@ import { tell } from './tell.ts'
  * teachers are invited by choice, and accept again.
  */
 export async function copyClass(call: Call<typeof classApi.copy>) {
-  const { db, ports, viewer, input } = call
+  const { db, ports, jobs, viewer, input } = call
   const { classId: fromId, name, semester, withTeachers, key } = input
   const to = { yearFrom: Number(input.yearFrom), semester }
   return db.transaction(async (tx) => {
@@ -45,7 +45,7 @@ export async function copyClass(call: Call<typeof classApi.copy>) {
     await recordEvent(tx, { ...event, kind: 'copied', detail: { from: from.name, name, key } })
     for (const { kind, copy } of copied) {
       const ofKind = chosen.get(kind)
-      if (ofKind) await copy(tx, { ...of, classId, to, ports, chosen: ofKind })
+      if (ofKind) await copy(tx, { ...of, classId, to, ports, jobs, chosen: ofKind })
     }
     if (withTeachers) await inviteTeachers(tx, call, classId)
     return { classId }

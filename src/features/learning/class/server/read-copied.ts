@@ -6,7 +6,10 @@ import { copiedKinds } from '../copied.ts'
 import type { CopiedRow } from '../copy-api.ts'
 import { classCopied, type CopiedFrom, schoolCalendar } from './copied-port.ts'
 
-const nothing = { dates: [], stays: null, leaves: [], lesson: null, categories: [] }
+const nothing = {
+  ...{ dates: [], stays: null, leaves: [], lesson: null, categories: [], columns: [] },
+  round: null,
+}
 
 /** Reads the rows that may be copied, in a few statements whatever their number, with a hash that names this state. */
 export async function readCopied(db: Db | Tx, ports: Ports, of: CopiedFrom) {

@@ -25,12 +25,13 @@ export type ClassHead = Pick<
 export function ClassFrame({
   head,
   current,
+  place,
   unread = 0,
   actions,
   children,
 }: {
   head: ClassHead
-  current:
+  current?:
     | 'overview'
     | 'announcements'
     | 'discussion'
@@ -44,6 +45,8 @@ export function ClassFrame({
     | 'schedule'
     | 'gradebook'
     | 'history'
+  /** The name of a page that has no tab. */
+  place?: string
   /** Topics with something new, where a page knows their number. */
   unread?: number
   actions?: ReactNode
@@ -51,11 +54,24 @@ export function ClassFrame({
 }) {
   const t = useText(namesText)
   const { classId, name, yearFrom, semester, state, role } = head
-  const tab = (key: typeof current, to: string) => ({ to, label: t[key], current: current === key })
+  const tab = (key: NonNullable<typeof current>, to: string) => ({
+    to,
+    label: t[key],
+    current: current === key,
+  })
   const teaches = role === 'owner' || role === 'coTeacher'
   return (
     <Page
-      before={<Breadcrumb items={[{ label: t.classes, to: classPaths.mine() }, { label: name }]} />}
+      before={
+        <Breadcrumb
+          items={[
+            { label: t.classes, to: classPaths.mine() },
+            ...(place === undefined
+              ? [{ label: name }]
+              : [{ label: name, to: classPaths.class(classId) }, { label: place }]),
+          ]}
+        />
+      }
       title={name}
       lead={
         <span className={css.who}>

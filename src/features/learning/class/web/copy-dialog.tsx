@@ -16,6 +16,7 @@ import { Dialog } from '#src/web/ui/dialog.tsx'
 import { SkeletonText } from '#src/web/ui/skeleton.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import { classApi, type ClassOverview } from '../contract.ts'
+import { isUsual } from '../copied.ts'
 import {
   chosenRows,
   dateKey,
@@ -41,8 +42,8 @@ import { overviewText } from './overview-text.ts'
 
 interface CopyValues extends ClassValues {
   withTeachers: boolean
-  /** Keys of rows that are left out. */
-  left: string[]
+  /** Keys of rows whose tick the teacher has turned. */
+  turned: string[]
   /** Dates that were typed, by `dateKey`. */
   typed: [string, string][]
   /** The first day of the old semester; '' – the usual one. */
@@ -66,7 +67,7 @@ export function CopyDialog({ of: from, onClose }: { of: ClassOverview; onClose: 
   const initial: CopyValues = {
     ...{ name: next.name, yearFrom: String(next.yearFrom), semester: next.semester },
     withTeachers: others.length > 0,
-    ...{ left: [], typed: [], firstWas: '', first: { of: '', day: '' } },
+    ...{ turned: [], typed: [], firstWas: '', first: { of: '', day: '' } },
   }
   const form = useForm({
     initial,
@@ -157,7 +158,7 @@ function planOf(
   }
   const plan = planCopy({
     ...{ ...school, to, weeks: weeksBetween(days.from, days.to) },
-    ...{ left: new Set(values.left), typed: new Map(values.typed) },
+    ...{ turned: new Set(values.turned), typed: new Map(values.typed) },
   })
   return {
     ...{ plan, days, semester, isKnown: rangeOf(school.terms, to) !== undefined },
@@ -179,7 +180,9 @@ function Preview({
 }) {
   const t = useText(copyText)
   const format = useFormat()
-  const dates = plan.flatMap((one) => (one.comes ? one.dates : []))
+  const dates = plan.flatMap(({ comes, dates: of, end }) =>
+    comes ? [...of, ...(end ? [end] : [])] : [],
+  )
   const toCheck = dates.filter(({ warnings }) => hasWarning(warnings)).length
   const notes = [
     ...(isKnown ? [] : [t.noTerm]),
@@ -197,9 +200,9 @@ function Preview({
       )}
       <CopyRows
         plan={plan}
-        onTake={(keys, comes) => {
-          const rest = values.left.filter((one) => !keys.includes(one))
-          set('left', comes ? rest : [...rest, ...keys])
+        onTake={(kind, keys, comes) => {
+          const rest = values.turned.filter((one) => !keys.includes(one))
+          set('turned', comes === isUsual(kind) ? rest : [...rest, ...keys])
         }}
         onDate={({ row }, field, at) => {
           const changed = dateKey(row, field)

@@ -1,18 +1,14 @@
-import { fromSchoolTime, toSchoolTime } from '#src/shared/school-time.ts'
-import { schoolDay } from '#src/shared/school-day.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
-import { Button } from '#src/web/ui/button.tsx'
 import { Checkbox } from '#src/web/ui/choice.tsx'
-import { Tag } from '#src/web/ui/tag.tsx'
-import { TextField } from '#src/web/ui/text-field.tsx'
-import { type CopiedDate, type CopiedKind, copiedKinds, isDay } from '../copied.ts'
-import type { PlannedDate, PlannedRow } from '../copy-plan.ts'
+import { type CopiedDate, type CopiedKind, copiedKinds } from '../copied.ts'
+import type { PlannedRow } from '../copy-plan.ts'
+import { DateRow, EndRow } from './copy-dates.tsx'
 import { copyText } from './copy-text.ts'
 import css from './copy.module.css'
 
 interface Acts {
   /** Takes rows along, or leaves them out. */
-  onTake: (keys: readonly string[], comes: boolean) => void
+  onTake: (kind: CopiedKind, keys: readonly string[], comes: boolean) => void
   /** Sets a date; undefined puts it back to where the shift moves it. */
   onDate: (row: PlannedRow, field: CopiedDate, at: string | undefined) => void
 }
@@ -52,6 +48,7 @@ function Kind({
           disabled={open.length === 0}
           onChange={(comes) =>
             onTake(
+              kind,
               open.map(({ key }) => key),
               comes,
             )
@@ -74,8 +71,11 @@ function Kind({
 function Row({ one, onTake, onDate }: { one: PlannedRow } & Acts) {
   const t = useText(copyText)
   const format = useFormat()
-  const { row, stays, comes, dates } = one
-  const { lesson, categories } = row
+  const { row, stays, comes, dates, end, columns } = one
+  const { lesson, categories, round } = row
+  const [taken, left] = [true, false].map((is) =>
+    columns.filter((column) => column.comes === is).map(({ name }) => name),
+  ) as [string[], string[]]
   const about = [
     ...(lesson
       ? [
@@ -90,6 +90,9 @@ function Row({ one, onTake, onDate }: { one: PlannedRow } & Acts) {
     ...(categories.length > 0
       ? [format.list(categories.map(({ name, weight }) => t.category(name, String(weight))))]
       : []),
+    ...(taken.length > 0 ? [t.columns(format.list(taken))] : []),
+    ...(left.length > 0 ? [t.columnsLeft(format.list(left))] : []),
+    ...(round ? [t.round(format.number(round.reviews), round.anonymous, round.wordsRequired)] : []),
     ...(row.leaves.length > 0 ? [t.leaves(format.list(row.leaves))] : []),
     ...(stays === null ? [] : [t.stays[stays]]),
   ]
@@ -99,7 +102,7 @@ function Row({ one, onTake, onDate }: { one: PlannedRow } & Acts) {
         label={row.title || t.rules}
         checked={comes}
         disabled={stays !== null}
-        onChange={(takes) => onTake([one.key], takes)}
+        onChange={(takes) => onTake(row.kind, [one.key], takes)}
       />
       {(about.length > 0 || (comes && dates.length > 0)) && (
         <div className={css.under}>
@@ -117,62 +120,9 @@ function Row({ one, onTake, onDate }: { one: PlannedRow } & Acts) {
                 onChange={(at) => onDate(one, date.field, at)}
               />
             ))}
+          {comes && end && <EndRow end={end} />}
         </div>
       )}
     </li>
-  )
-}
-
-function DateRow({
-  title,
-  date,
-  onChange,
-}: {
-  title: string
-  date: PlannedDate
-  onChange: (at: string | undefined) => void
-}) {
-  const t = useText(copyText)
-  const format = useFormat()
-  const { field, was, is, isTyped, warnings, error } = date
-  const ofDay = isDay(was)
-  const weekday = (at: string) =>
-    t.weekdays[(new Date(isDay(at) ? at : schoolDay(new Date(at))).getUTCDay() + 6) % 7]!
-  const shown = (at: string) =>
-    t.onWeekday(ofDay ? format.date(at) : format.dateTime(at), weekday(at))
-  const notes = [
-    ...(warnings.holiday === null ? [] : [t.holiday(warnings.holiday)]),
-    ...(warnings.outside ? [t.outside] : []),
-    ...(warnings.past ? [t.past] : []),
-  ]
-  return (
-    <div className={css.date}>
-      <span className={css.was}>
-        <span>{t.fields[field]}</span>
-        <span className={css.muted}>{t.was(shown(was))}</span>
-      </span>
-      <TextField
-        type={ofDay ? 'date' : 'datetime-local'}
-        label={t.fieldOf(t.fields[field], title)}
-        labelHidden
-        value={is === '' || ofDay ? is : toSchoolTime(is)}
-        onChange={(text) => onChange(ofDay ? text : (fromSchoolTime(text) ?? ''))}
-        {...(error !== null && { error: t.errors[error] })}
-      />
-      {(notes.length > 0 || isTyped) && (
-        <div className={css.notes}>
-          {notes.map((note) => (
-            <Tag key={note} tone="warning">
-              {note}
-            </Tag>
-          ))}
-          {isTyped && (
-            <Button size="small" variant="quiet" onClick={() => onChange(undefined)}>
-              {t.undo}
-            </Button>
-          )}
-        </div>
-      )}
-    </div>
   )
 }

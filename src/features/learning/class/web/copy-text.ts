@@ -24,19 +24,31 @@ export const copyText = texts({
       course: '课程',
       material: '资料',
       homework: '作业',
+      peer: '互评',
       lesson: '课表',
       gradebook: '成绩册',
+      announcement: '公告',
     },
     kindLeads: {
       course: '',
       material: '',
       homework: '复制为草稿，面向全体学生，保留设置、附件和评分细则。',
-      lesson: '每周的课程安排，由您任教；不含调课和停课。',
-      gradebook: '类别、权重和计分规则，不含成绩列和成绩。',
+      peer: '随作业复制互评设置，不含评阅任务和互评结果。互评结束时间随作业截止时间推移。',
+      lesson: '每周的课程安排，由您任教。调课和停课只属于原学期，不复制。',
+      gradebook: '类别、权重、计分规则和成绩列，不含成绩。作业的成绩列对应复制的作业。',
+      announcement:
+        '默认不复制。选中的公告会在新班级按推移后的时间自动发布，发布前可以修改或删除。',
     },
     chosen: (chosen: string, all: string) => `已选 ${chosen} / ${all}`,
-    rules: '类别和计分规则',
+    rules: '类别、计分规则和成绩列',
     category: (name: string, weight: string) => `${name} ${weight}%`,
+    columns: (names: string) => `成绩列：${names}`,
+    columnsLeft: (names: string) => `没有成绩来源，不复制的成绩列：${names}`,
+    round: (reviews: string, isAnonymous: boolean, asksWords: boolean) =>
+      [`每人评阅 ${reviews} 份`, isAnonymous && '匿名', asksWords && '必须写评语']
+        .filter(Boolean)
+        .join(' · '),
+    roundEnds: '互评结束',
     lesson: (day: string, sections: string, weeks: string, room: string) =>
       [day, `第 ${sections} 节`, `第 ${weeks} 周`, room].filter(Boolean).join(' · '),
     onWeekday: (date: string, weekday: string) => `${date} ${weekday}`,
@@ -46,6 +58,7 @@ export const copyText = texts({
       course: '其他教师未发布的课程，不复制',
       noTerm: '校历中还没有新学期，不能复制',
       noWeeks: '新学期没有这些教学周，不能复制',
+      noHomework: '未选对应的作业，不复制',
     },
     leaves: (names: string) => `不复制其他教师的附件：${names}`,
     fields: {
@@ -53,6 +66,7 @@ export const copyText = texts({
       visibleFrom: '开始可见',
       dueAt: '截止时间',
       lateUntil: '迟交截止时间',
+      publishAt: '发布时间',
     },
     fieldOf: (field: string, title: string) => `${field}：${title}`,
     was: (when: string) => `原 ${when}`,
@@ -60,9 +74,10 @@ export const copyText = texts({
     outside: '不在新学期内',
     holiday: (name: string) => `${name}放假`,
     errors: {
-      missing: '请填写截止时间',
+      missing: '请填写时间',
       order: '须晚于前面的时间',
       range: '日期有误',
+      passed: '须晚于现在',
     },
     datesWrong: '有日期需要修改，请检查标红的日期',
     undo: '恢复推移后的日期',
@@ -94,19 +109,37 @@ export const copyText = texts({
       course: 'Courses',
       material: 'Materials',
       homework: 'Homework',
+      peer: 'Peer rounds',
       lesson: 'Timetable',
       gradebook: 'Gradebook',
+      announcement: 'Announcements',
     },
     kindLeads: {
       course: '',
       material: '',
       homework: 'As drafts for all students, with settings, files and rubric.',
-      lesson: 'Weekly lessons, taught by you; no single moved or cancelled lessons.',
-      gradebook: 'Categories, weights and rules; no columns and no marks.',
+      peer: 'Settings only, copied with the homework; no allocations and no reviews. The end moves with the due date.',
+      lesson:
+        'Weekly lessons, taught by you. Moved and cancelled lessons belong to the old semester and are not copied.',
+      gradebook:
+        'Categories, weights, rules and columns; no marks. Columns of homework take the marks of the copied homework.',
+      announcement:
+        'Not copied unless you choose them. They are published in the new class at the moved time; you can edit or delete them before.',
     },
     chosen: (chosen: string, all: string) => `${chosen} of ${all} chosen`,
-    rules: 'Categories and rules',
+    rules: 'Categories, rules and columns',
     category: (name: string, weight: string) => `${name} ${weight}%`,
+    columns: (names: string) => `Columns: ${names}`,
+    columnsLeft: (names: string) => `Columns without a source of marks are not copied: ${names}`,
+    round: (reviews: string, isAnonymous: boolean, asksWords: boolean) =>
+      [
+        counted(reviews, 'work to review', 'works to review'),
+        isAnonymous && 'anonymous',
+        asksWords && 'comment required',
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    roundEnds: 'Peer round ends',
     lesson: (day: string, sections: string, weeks: string, room: string) =>
       [day, `sections ${sections}`, `weeks ${weeks}`, room].filter(Boolean).join(' · '),
     onWeekday: (date: string, weekday: string) => `${weekday}, ${date}`,
@@ -116,6 +149,7 @@ export const copyText = texts({
       course: 'A course that its teacher has not published: not copied',
       noTerm: 'The school calendar does not have the new semester yet: not copied',
       noWeeks: 'The new semester does not have these weeks: not copied',
+      noHomework: 'Its homework is not chosen: not copied',
     },
     leaves: (names: string) => `Files of other teachers are not copied: ${names}`,
     fields: {
@@ -123,6 +157,7 @@ export const copyText = texts({
       visibleFrom: 'Visible from',
       dueAt: 'Due',
       lateUntil: 'Late hand-ins until',
+      publishAt: 'Published',
     },
     fieldOf: (field: string, title: string) => `${field}: ${title}`,
     was: (when: string) => `Was ${when}`,
@@ -130,9 +165,10 @@ export const copyText = texts({
     outside: 'Outside the new semester',
     holiday: (name: string) => `Holiday: ${name}`,
     errors: {
-      missing: 'Enter the due date',
+      missing: 'Enter a time',
       order: 'Must be later than the dates before it',
       range: 'Check this date',
+      passed: 'Must be later than now',
     },
     datesWrong: 'Some dates are wrong. Please check the dates marked in red',
     undo: 'Restore the moved date',

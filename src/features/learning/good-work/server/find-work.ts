@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { type PersonJson, personJson } from '#src/features/content/bank/server/person-name.ts'
+import {
+  type PersonJson,
+  personJson,
+  personName,
+} from '#src/features/content/bank/server/person-name.ts'
 import { groupName, isConcerned, wordsId } from '#src/features/learning/homework/server/columns.ts'
 import { homeworkErrors } from '#src/features/learning/homework/errors.ts'
 import type { Db, Tx } from '#src/server/database/db.ts'
 import { AppError } from '#src/shared/errors.ts'
+import type { Locale } from '#src/shared/locale.ts'
 import type { GoodState } from '../limits.ts'
 import { counts, declinedByGone, goodState } from './columns.ts'
 import { type Asked, asked } from './get-list.ts'
@@ -18,9 +23,15 @@ export interface FoundWork extends Record<string, unknown> {
   returned: boolean
   /** Those who are asked: the student, or the group. */
   students: NonNullable<PersonJson>[]
+  /** Those of the group who had a part in a hand-in and are in the class no more. */
+  gone: NonNullable<PersonJson>[]
   /** Null: it is not proposed. One that counts no more is none either, unless somebody who has left declined it. */
   good: { goodWorkId: number; state: GoodState; handIn: number; asked: Asked[] } | null
 }
+
+/** Returns the names of those who cannot be asked, as one text; '' where all of the work can. */
+export const namesOfGone = ({ gone }: Pick<FoundWork, 'gone'>, locale: Locale): string =>
+  gone.map((one) => personName(one, locale)).join(locale === 'en-US' ? ', ' : '、')
 
 /** @throws homework.unknown, where the student is not to do it */
 export async function findWork(
@@ -35,6 +46,11 @@ export async function findWork(
         left join homework_works x on x.homework_id = h.id and x.user_id = o.user_id
         where o.class_id = h.class_id and o.role = 'student' and o.state = 'member'
           and (o.user_id = m.user_id or x.shared_id = w.shared_id)) as students,
+      (select coalesce(json_agg(${personJson('u')} order by u.real_name collate "zh-x-icu", u.id), '[]')
+        from homework_works x join users u on u.id = x.user_id
+        where x.shared_id = w.shared_id and x.hand_ins > 0 and not exists (
+          select from class_members o where o.class_id = h.class_id and o.user_id = x.user_id
+            and o.role = 'student' and o.state = 'member')) as gone,
       (select json_build_object('goodWorkId', g.id, 'state', ${goodState}, 'handIn', g.hand_in, 'asked', ${asked})
         from good_works g where g.work_id = ${wordsId} and (${counts} or ${declinedByGone})) as good
     from homework h join class_members m on m.class_id = h.class_id

@@ -10,7 +10,7 @@ import type { Call } from '#src/server/kernel.ts'
 import { canOf, must } from '#src/shared/can.ts'
 import type { goodWorkApi as api, Proposal } from '../contract.ts'
 import { goodWorkErrors as errors } from '../errors.ts'
-import { findWork } from './find-work.ts'
+import { findWork, namesOfGone } from './find-work.ts'
 import { mayEnd, mayPropose } from './rules.ts'
 
 /** Returns a work to a teacher as the class would see it: without marks, comments and names of files. */
@@ -18,7 +18,8 @@ export async function getProposal(call: Call<typeof api.getProposal>): Promise<P
   const { db, viewer, locale, input } = call
   const facts = await readHomework(db, { homeworkId: input.homeworkId, userId: viewer.id })
   must(maySeeSimilar(facts))
-  const { workId, group, handIn, returned, students, good } = await findWork(db, input)
+  const found = await findWork(db, input)
+  const { workId, group, handIn, returned, students, good } = found
   // What is shown already stays the hand-in that the students have agreed to.
   const number = good?.handIn ?? handIn
   const [words = noWords] =
@@ -47,7 +48,10 @@ export async function getProposal(call: Call<typeof api.getProposal>): Promise<P
     },
     can: {
       propose: canOf(
-        mayPropose(facts, { returned: returned && workId !== null, state: good?.state ?? null }),
+        mayPropose(facts, {
+          ...{ returned: returned && workId !== null, state: good?.state ?? null },
+          gone: namesOfGone(found, locale),
+        }),
       ),
       end: canOf(good ? mayEnd(facts, good.state) : errors.unknown),
     },

@@ -8,20 +8,21 @@ import type { goodWorkApi as api } from '../contract.ts'
 import { goodWorkErrors as errors } from '../errors.ts'
 import { goodWorkPaths } from '../paths.ts'
 import { goodWorkConsents, goodWorks } from '../tables.ts'
-import { findWork } from './find-work.ts'
+import { findWork, namesOfGone } from './find-work.ts'
 import { goodWorkMessages } from './messages-text.ts'
 import { mayPropose } from './rules.ts'
 
 /** Asks the students of a work. A work that is proposed already stays as it is. */
 export async function proposeWork(call: Call<typeof api.propose>) {
-  const { db, viewer, input } = call
+  const { db, viewer, locale, input } = call
   const { homeworkId, handIn, reason } = input
   return db.transaction(async (tx) => {
     // The locked homework keeps two proposals of one work apart, and a hand-in from coming between.
     const facts = await holdHomework(tx, { homeworkId, userId: viewer.id })
     const { workId, students, good, ...found } = await findWork(tx, input)
     const returned = found.returned && workId !== null
-    must(mayPropose(facts, { returned, state: good?.state ?? null }))
+    const gone = namesOfGone(found, locale)
+    must(mayPropose(facts, { returned, state: good?.state ?? null, gone }))
     if (good) return { goodWorkId: good.goodWorkId }
     if (found.handIn !== handIn) throw new AppError(errors.changed)
     // One that counts no more, because its students have left and come back, is asked anew.

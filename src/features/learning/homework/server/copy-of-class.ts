@@ -3,12 +3,12 @@ import type { Copied, RoomRow } from '#src/features/learning/class/server/copied
 import { homework } from '../tables.ts'
 import { homeworkQuizzes } from './quiz-port.ts'
 
-/** The key of a copy within its class, which is new: one for each homework that is copied. */
-const keyOfCopy = sql`md5('copy ' || h.id)`
+/** The key of a copy of the homework `h` within its class, which is new. Later rooms find the copy by it. */
+export const keyOfCopy = sql`md5('copy ' || h.id)`
 
 /**
  * Copies homework as drafts for all, with its settings, its criteria and those of its files that are the teacher's who
- * copies. Works, marks and peer rounds belong to people, and stay.
+ * copies. Works and marks belong to people, and stay.
  */
 export const copyOfClass: Copied = {
   kind: 'homework',

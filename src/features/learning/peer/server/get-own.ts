@@ -16,8 +16,9 @@ import { AppError } from '#src/shared/errors.ts'
 import type { peerApi } from '../contract.ts'
 import { peerErrors } from '../errors.ts'
 import type { decisions } from '../limits.ts'
+import type { SeenHandIn } from '../schemas.ts'
 import { presentRound, readRound } from './facts.ts'
-import { reviewsOfWorks, takesPart } from './reviewing.ts'
+import { presentSeen, reviewsOfWorks, seenOf, takesPart } from './reviewing.ts'
 import { mayObject, mayReview } from './rules.ts'
 
 interface Judged {
@@ -25,6 +26,7 @@ interface Judged {
   mark: number | null
   criteria: Record<string, number>
   words: string
+  seen: SeenHandIn
 }
 interface Mine extends Judged {
   student: PersonJson
@@ -40,7 +42,8 @@ interface Received extends Judged {
 }
 
 const { placeholder } = sql
-const judged = sql`'reviewId', r.id, 'mark', r.mark, 'criteria', r.criteria, 'words', r.words`
+const judged = sql`'reviewId', r.id, 'mark', r.mark, 'criteria', r.criteria, 'words', r.words,
+  'seen', ${seenOf}`
 const homeworkId = sql`${placeholder('homeworkId')}::int`
 const userId = sql`${placeholder('userId')}::int`
 
@@ -61,13 +64,15 @@ const find = prepared<{ mine: Mine[] | null; received: Received[] | null; isRetu
 )
 
 interface HandIn {
+  number: number
+  at: Date
   text: string
   photos: number[]
   files: number[]
 }
 const lastHandIn = prepared<HandIn>(
   'peer_hand_in',
-  sql`select n.text, n.photos, n.files from homework_hand_ins n join homework_works w on w.id = n.work_id
+  sql`select n.number, n.handed_in_at as at, n.text, n.photos, n.files from homework_hand_ins n join homework_works w on w.id = n.work_id
     join homework h on h.id = w.homework_id
     join class_members m on m.class_id = h.class_id and m.user_id = w.user_id and ${takesPart}
     where n.work_id = ${placeholder('workId')}::int order by n.number desc limit 1`,
@@ -100,8 +105,8 @@ export async function getOwn(
   ])
   const nameOf = (person: PersonJson) =>
     round.anonymous ? null : (presentPerson(person, locale)?.name ?? null)
-  const judgementOf = ({ reviewId, mark, criteria, words }: Judged) => ({
-    ...{ reviewId, mark, criteria, words },
+  const judgementOf = ({ reviewId, mark, criteria, words, seen }: Judged) => ({
+    ...{ reviewId, mark, criteria, words, seen: presentSeen(seen) },
   })
   const iso = (moment: string | null) => moment && new Date(moment).toISOString()
   return {
@@ -116,6 +121,7 @@ export async function getOwn(
       open && work
         ? {
             ...{ ...judgementOf(open), student: nameOf(open.student), work, given: files },
+            shown: { number: work.number, at: work.at.toISOString() },
             ...{ revision: open.revision, handedInAt: iso(open.handedInAt) },
           }
         : null,

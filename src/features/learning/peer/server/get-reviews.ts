@@ -16,8 +16,9 @@ import type { peerApi } from '../contract.ts'
 import { peerErrors } from '../errors.ts'
 import type { decisions } from '../limits.ts'
 import { isOutlying, proposalOf } from '../median.ts'
+import type { SeenHandIn } from '../schemas.ts'
 import { readRound } from './facts.ts'
-import { takesPart } from './reviewing.ts'
+import { presentSeen, seenOf, takesPart } from './reviewing.ts'
 
 interface Review {
   reviewId: number
@@ -25,6 +26,7 @@ interface Review {
   mark: number | null
   criteria: Record<string, number>
   words: string
+  seen: SeenHandIn
   askedAt: string
   again: boolean
   passedOn: boolean
@@ -40,7 +42,7 @@ const find = prepared<{ person: PersonJson; reviews: Review[] }>(
   sql`
   select case when ${isNameless} then json_build_object('userId', u.id, 'realName', ${workCode}, 'realNameEn', null,
       'username', ${workCode}) else ${personJson('u')} end as person, coalesce((select json_agg(json_build_object('reviewId', r.id,
-      'reviewer', ${personJson('p')}, 'mark', r.mark, 'criteria', r.criteria, 'words', r.words, 'askedAt', r.asked_at,
+      'reviewer', ${personJson('p')}, 'mark', r.mark, 'criteria', r.criteria, 'words', r.words, 'seen', ${seenOf}, 'askedAt', r.asked_at,
       'again', r.again, 'passedOn', r.passed_on_at is not null, 'handedInAt', r.handed_in_at, 'objection', r.objection,
       'objectedAt', r.objected_at, 'decision', r.decision) order by r.id)
     from peer_reviews r join users p on p.id = r.reviewer_id where r.work_id = w.id), '[]') as reviews
@@ -78,6 +80,7 @@ export async function getReviews({
         reviewer: presentPerson(reviewer, locale) ?? nobody,
         ...{ mark: isIn ? one.mark : null, criteria: isIn ? one.criteria : {} },
         ...{ words: isIn ? one.words : '', askedAt: iso(one.askedAt) },
+        seen: presentSeen(one.seen),
         handedInAt: one.handedInAt && iso(one.handedInAt),
         outlying: counted.includes(one) && isOutlying(one.mark, marks),
         objection: objectedAt ? { words: objection ?? '', at: iso(objectedAt), decision } : null,

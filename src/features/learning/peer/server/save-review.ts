@@ -27,10 +27,11 @@ export async function saveReview({
   input,
 }: SaveCall): Promise<AnswerOf<typeof peerApi.save>> {
   return db.transaction(async (tx) => {
-    const { facts, row } = await holdReview(tx, input.reviewId, viewer.id)
+    const { facts, row, handIns } = await holdReview(tx, input.reviewId, viewer.id)
     must(mayReview(facts))
     const given = judgementOf(facts, input)
-    const next = { ...given, words: input.words }
+    const seenHandIn = Math.min(input.seen, handIns)
+    const next = { ...given, words: input.words, seenHandIn }
     const isSame = row.revision > 0 && isSameReview(row, next)
     const isIn = row.handedInAt !== null
     if (row.revision !== input.revision && !isSame) throw new AppError(errors.changedElsewhere)
@@ -51,11 +52,11 @@ export async function saveReview({
 
 /** Locks a review of one's own whose work still takes part. @throws peer.reviewUnknown */
 async function holdReview(tx: Tx, reviewId: number, userId: number) {
-  const { rows } = await tx.execute<{ homeworkId: number }>(sql`
-    select r.homework_id as "homeworkId" from ${reviewsOfWorks}
+  const { rows } = await tx.execute<{ homeworkId: number; handIns: number }>(sql`
+    select r.homework_id as "homeworkId", w.hand_ins as "handIns" from ${reviewsOfWorks}
     where r.id = ${reviewId} and r.reviewer_id = ${userId}`)
-  const homeworkId = rows[0]?.homeworkId
-  if (homeworkId === undefined) throw new AppError(errors.reviewUnknown)
+  if (!rows[0]) throw new AppError(errors.reviewUnknown)
+  const { homeworkId, handIns } = rows[0]
   // The locks come in the order of all acts. The end of the round waits for this, and this for it.
   await tx.execute(sql`select from homework where id = ${homeworkId} for share`)
   await tx.execute(sql`select from peer_rounds where homework_id = ${homeworkId} for share`)
@@ -67,7 +68,7 @@ async function holdReview(tx: Tx, reviewId: number, userId: number) {
     .where(eq(peerReviews.id, reviewId))
     .for('update')
   if (!row) throw new AppError(errors.reviewUnknown)
-  return { facts, row }
+  return { facts, row, handIns }
 }
 
 /** @throws homework.markTooHigh */
@@ -102,7 +103,11 @@ function mustBeWhole(facts: RoundFacts, { mark, words }: { mark: number | null; 
 
 const sorted = (criteria: Record<string, number>) =>
   JSON.stringify(Object.entries(criteria).toSorted(([a], [b]) => a.localeCompare(b)))
-const isSameReview = (row: Row, next: Pick<Row, 'mark' | 'criteria' | 'words'>): boolean =>
+const isSameReview = (
+  row: Row,
+  next: Pick<Row, 'mark' | 'criteria' | 'words' | 'seenHandIn'>,
+): boolean =>
   row.mark === next.mark &&
   row.words === next.words &&
+  row.seenHandIn === next.seenHandIn &&
   sorted(row.criteria) === sorted(next.criteria)

@@ -43,7 +43,7 @@ export async function seedPeers(tx: Tx, given: SeedRound): Promise<void> {
     const handedInAt = new Date(startedAt.getTime() + (at + 1) * 3_600_000)
     await tx
       .update(peerReviews)
-      .set({ ...review, mark, revision: 1, savedAt: handedInAt, handedInAt })
+      .set({ ...review, mark, seenHandIn: 1, revision: 1, savedAt: handedInAt, handedInAt })
       .where(eq(peerReviews.id, id))
   }
 }

@@ -130,6 +130,10 @@ function Reviewing({ own }: { own: OwnPeers }) {
           <div ref={head} tabIndex={-1} className={css.stack}>
             <Panel title={t.work}>
               <div className={css.stack}>
+                <p className={css.muted}>{t.handedInAt(format.dateTime(open.shown.at))}</p>
+                {open.seen && !open.seen.isLast && (
+                  <p className={css.notice}>{t.again(format.dateTime(open.seen.at))}</p>
+                )}
                 <PeerWork open={open} />
               </div>
             </Panel>

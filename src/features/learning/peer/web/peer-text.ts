@@ -21,6 +21,11 @@ export const peerText = texts({
     workOf: (place: string, name: string | null) => (name === null ? `作业 ${place}` : name),
     done: (label: string) => `${label} ✓`,
     work: '同学的作业',
+    handedInAt: (when: string) => `${when} 提交`,
+    again: (when: string) =>
+      `您评阅的是 ${when} 提交的版本，之后同学重新提交了。请核对后再次保存，评阅就会对应现在的版本。`,
+    seen: (when: string, isLast: boolean) =>
+      `评阅的是您 ${when} 提交的版本${isLast ? '' : '，不是最后提交的版本'}`,
     noWords: '这份作业没有文字。',
     recording: (place: string) => `录音 ${place}`,
     about: '作业要求',
@@ -79,6 +84,11 @@ export const peerText = texts({
     workOf: (place: string, name: string | null) => name ?? `Work ${place}`,
     done: (label: string) => `${label} ✓`,
     work: 'The work',
+    handedInAt: (when: string) => `Handed in ${when}`,
+    again: (when: string) =>
+      `Your review is about the version handed in ${when}. A new version was handed in since: check it and save again, so that your review is about this one.`,
+    seen: (when: string, isLast: boolean) =>
+      `About the version you handed in ${when}${isLast ? '' : ', which is not your last one'}`,
     noWords: 'This work has no text.',
     recording: (place: string) => `Recording ${place}`,
     about: 'What the homework asks for',

@@ -32,6 +32,9 @@ export function Received({ own }: { own: OwnPeers }) {
                   <Tag tone="warning">{t.waiting}</Tag>
                 ))}
             </div>
+            {one.seen && (
+              <p className={css.muted}>{t.seen(format.dateTime(one.seen.at), one.seen.isLast)}</p>
+            )}
             <Points own={own} given={one} />
             <p className={one.words === '' ? css.muted : css.words}>{one.words || t.noComment}</p>
             {one.objection && <p className={css.muted}>{one.objection.words}</p>}

@@ -84,6 +84,7 @@ function Review({
         <h3>{one.reviewer.name}</h3>
         {handedInAt === null && <Tag>{one.passedOn ? t.passedOn : t.waiting}</Tag>}
         {one.again && <Tag>{t.again}</Tag>}
+        {handedInAt !== null && one.seen?.isLast === false && <Tag tone="warning">{t.notLast}</Tag>}
         {one.outlying && <Tag tone="warning">{t.outlyingOne}</Tag>}
         {objection?.decision && <Tag>{t.decisions[objection.decision]}</Tag>}
       </div>
@@ -91,6 +92,7 @@ function Review({
         {handedInAt === null
           ? t.askedAt(format.dateTime(one.askedAt))
           : t.handedInAt(format.dateTime(handedInAt))}
+        {handedInAt !== null && one.seen && ` · ${t.seen(format.dateTime(one.seen.at))}`}
       </p>
       {handedInAt !== null && (
         <>

@@ -25,12 +25,13 @@ export function useReview(own: OwnPeers, open: NonNullable<OwnPeers['open']>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const { reviewId } = open
+  const seen = open.shown.number
 
   const post = async (given: ReviewValues, handIn: boolean) => {
     const judgement = judgementOf(given, own)
     const answer = await api(
       peerApi.save,
-      { reviewId, revision: revision.current, ...judgement, handIn },
+      { reviewId, revision: revision.current, seen, ...judgement, handIn },
       { quiet: true, background: !handIn },
     )
     revision.current = answer.revision
@@ -39,8 +40,8 @@ export function useReview(own: OwnPeers, open: NonNullable<OwnPeers['open']>) {
   /** Learns what another device has saved, so that the next press has seen it. */
   const lookAgain = async () => {
     const { homeworkId } = own
-    const seen = await api(peerApi.getOwn, { homeworkId, review: reviewId }, { quiet: true })
-    if (seen.open?.reviewId === reviewId) revision.current = seen.open.revision
+    const now = await api(peerApi.getOwn, { homeworkId, review: reviewId }, { quiet: true })
+    if (now.open?.reviewId === reviewId) revision.current = now.open.revision
   }
   const isConflict = (error: unknown) =>
     error instanceof ApiError && error.id === peerErrors.changedElsewhere.id

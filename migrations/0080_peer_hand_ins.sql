@@ -1,0 +1,3 @@
+ALTER TABLE "peer_reviews" ADD COLUMN "seen_hand_in" integer;--> statement-breakpoint
+UPDATE "peer_reviews" r SET "seen_hand_in" = (SELECT max(n."number") FROM "homework_hand_ins" n WHERE n."work_id" = r."work_id" AND n."handed_in_at" <= r."saved_at") WHERE r."saved_at" IS NOT NULL;--> statement-breakpoint
+ALTER TABLE "peer_reviews" ADD CONSTRAINT "peer_reviews_seen_hand_in" FOREIGN KEY ("work_id","seen_hand_in") REFERENCES "public"."homework_hand_ins"("work_id","number") ON DELETE cascade ON UPDATE no action;
