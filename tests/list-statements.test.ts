@@ -63,10 +63,10 @@ const discuss = (key: string) => sql`
 const { rows: discussed } = await db.execute<{ id: number }>(discuss('f'.repeat(32)))
 const topicId = discussed[0]!.id
 const answer = (key: string) => [
-  sql`insert into discussion_replies (author_id, key, topic_id, body)
-    values (${teacher.id}, ${key}, ${topicId}, '<p>回复</p>')`,
-  sql`insert into discussion_replies (author_id, key, announcement_id, body)
-    values (${reader.id}, ${key}, ${announcementId}, '<p>评论</p>')`,
+  sql`insert into discussion_replies (author_id, key, topic_id, body, sought)
+    values (${teacher.id}, ${key}, ${topicId}, '<p>回复</p>', '回复')`,
+  sql`insert into discussion_replies (author_id, key, announcement_id, body, sought)
+    values (${reader.id}, ${key}, ${announcementId}, '<p>评论</p>', '评论')`,
 ]
 
 const run = async (...statements: SQL[]) => {

@@ -66,7 +66,9 @@ test('every path function of every room builds an address that has a row', async
     for (const [name, path] of Object.entries(table as Record<string, PathFunction>)) {
       for (const args of given[`${room}.${name}`] ?? [idsFor(path)]) {
         const address = path(...args)
-        const row = findRow(readAddress(withLocale('zh-CN', address)).path)
+        // A fragment never reaches the server.
+        const [page] = address.split('#')
+        const row = findRow(readAddress(withLocale('zh-CN', page!)).path)
         expect(row, `${room}.${name}`).toBeDefined()
         all.push(`${room}.${name}: ${address} → ${row?.path}`)
       }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { api } from '#src/web/api.ts'
+import { quietly } from '#src/web/quietly.ts'
 import { lessonApi } from '../contract.ts'
 import type { QuestionWords } from '../question-api.ts'
 
@@ -24,14 +25,13 @@ export function useWords(classId: number, asked: Asked | null) {
     const stop = new AbortController()
     const { signal } = stop
     const options = { quiet: true, background: true, signal }
-    api(lessonApi.getWords, { classId, questionId }, options).then(
-      (words) => {
-        if (signal.aborted) return
-        setFound({ questionId, words })
-        setFailed(false)
-      },
-      () => signal.aborted || setFailed(true),
-    )
+    const read = async () => {
+      const words = await quietly(api(lessonApi.getWords, { classId, questionId }, options))
+      if (signal.aborted) return
+      if (words) setFound({ questionId, words })
+      setFailed(!words)
+    }
+    void read()
     return () => stop.abort()
   }, [classId, questionId, keyShown, attempt])
   return {
