@@ -75,6 +75,38 @@ test('an assistant of the class marks written answers, and does nothing else wit
   )
 })
 
+test('a student who has become an assistant neither sees the own attempt among those to mark, nor marks it', async () => {
+  const { classId, owner, first, second } = await newClass()
+  const quiz = quizSettings(await paperOf(owner, [shortOf('说明 FOB')]))
+  const homeworkId = await setQuiz(owner, classId, quiz)
+  for (const student of [first, second]) {
+    const { attemptId, questions } = await student(homeworkQuizApi.start, { homeworkId })
+    await student(quizApi.saveAnswer, {
+      ...{ attemptId, questionId: questions[0]!.questionId, revision: Date.now() },
+      answer: { type: 'shortAnswer', text: '货物装上船' },
+    })
+    await student(quizApi.handIn, { attemptId })
+  }
+  const own = (await first(homeworkQuizApi.getQuiz, { homeworkId })).attempt!
+  const { quizId, attemptId } = own
+  const { questionId } = own.questions[0]!
+  await first(classApi.quit, { classId })
+  await owner(classApi.invite, { classId, who: first.username, role: 'assistant' })
+  await first(classApi.answerInvitation, { classId, accept: true })
+  const { questions } = await first(gradingApi.getMarking, { quizId })
+  expect(questions).toMatchObject([{ questionId, answers: 1, waiting: 1 }])
+  const { items } = await first(gradingApi.getAnswers, { quizId, questionId, part: '' })
+  expect(items.map((item) => item.attemptId)).not.toContain(attemptId)
+  expect(items).toHaveLength(1)
+  const mark = { quizId, attemptId, questionId, part: '', points: 1, criteria: {}, comment: '' }
+  await refused(first(gradingApi.setMark, { ...mark, revision: Date.now() }), 'quiz.ownAttempt')
+  const words = { quizId, attemptId, comment: '很好' }
+  await refused(first(gradingApi.setComment, words), 'quiz.ownAttempt')
+  expect(await owner(gradingApi.setMark, { ...mark, revision: Date.now() })).toMatchObject({
+    waiting: 0,
+  })
+})
+
 test('nobody is told who passes, because no teacher has set it', async () => {
   const { classId, owner, first } = await newClass()
   const paperId = await paperOf(owner, [trueFalse('FOB'), trueFalse('CIF')])
