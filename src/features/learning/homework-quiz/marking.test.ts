@@ -7,7 +7,7 @@ import { homeworkApi } from '#src/features/learning/homework/contract.ts'
 import { quizApi } from '#src/features/learning/quiz/contract.ts'
 import { trueFalse } from '#src/features/learning/quiz/test-bodies.ts'
 import { remarkingApi } from '#src/features/learning/remarking/contract.ts'
-import { refusal } from '#tests/world.ts'
+import { type Person, refusal } from '#tests/world.ts'
 import { homeworkQuizApi } from './contract.ts'
 import { openHomeworkQuizzes } from './test-homework-quiz.ts'
 import { quizSettings } from './test-settings.ts'
@@ -79,17 +79,16 @@ test('a student who has become an assistant neither sees the own attempt among t
   const { classId, owner, first, second } = await newClass()
   const quiz = quizSettings(await paperOf(owner, [shortOf('说明 FOB')]))
   const homeworkId = await setQuiz(owner, classId, quiz)
-  for (const student of [first, second]) {
-    const { attemptId, questions } = await student(homeworkQuizApi.start, { homeworkId })
-    await student(quizApi.saveAnswer, {
-      ...{ attemptId, questionId: questions[0]!.questionId, revision: Date.now() },
-      answer: { type: 'shortAnswer', text: '货物装上船' },
-    })
+  const answered = async (student: Person) => {
+    const { quizId, attemptId, questions } = await student(homeworkQuizApi.start, { homeworkId })
+    const one = { attemptId, questionId: questions[0]!.questionId }
+    const answer = { type: 'shortAnswer' as const, text: '货物装上船' }
+    await student(quizApi.saveAnswer, { ...one, answer, revision: Date.now() })
     await student(quizApi.handIn, { attemptId })
+    return { ...one, quizId }
   }
-  const own = (await first(homeworkQuizApi.getQuiz, { homeworkId })).attempt!
-  const { quizId, attemptId } = own
-  const { questionId } = own.questions[0]!
+  await answered(second)
+  const { quizId, attemptId, questionId } = await answered(first)
   await first(classApi.quit, { classId })
   await owner(classApi.invite, { classId, who: first.username, role: 'assistant' })
   await first(classApi.answerInvitation, { classId, accept: true })
