@@ -14,7 +14,7 @@ const { db } = world.app.kernel
 const bars = async (owner: Person, lessonId: number) =>
   (await owner(lessonApi.getQuestion, { lessonId })).question!
 
-/** Answers of everybody, twice each, with an act of the teacher in the middle. @returns the refusals by their ids */
+/** Answers of everybody, twice each, with an act of the teacher in the middle. @returns how each press was answered */
 async function crowd(
   { people, classId }: { people: Person[]; classId: number },
   questionId: number,
@@ -22,8 +22,8 @@ async function crowd(
 ) {
   const press = (one: Person, choice: number) =>
     one(lessonApi.answerQuestion, { classId, questionId, choices: [choice] }).then(
-      () => null,
-      (error: { id?: string; error?: { id: string } }) => JSON.stringify(error),
+      () => 200,
+      ({ status }: { status: number }) => status,
     )
   const half = people.flatMap((one, at) => [press(one, at % 2), press(one, 1 - (at % 2))])
   const acted = act()
@@ -34,7 +34,7 @@ async function crowd(
 
 test('a question is closed, its key shown or the whole deleted while all answer: nothing changes any more afterwards', async () => {
   const lesson = await newLesson(world, 60)
-  const { owner, lessonId, people } = lesson
+  const { owner, lessonId } = lesson
   const { questionId: bankQuestionId } = await make(owner, choiceOf('何为 FOB？'))
   const ask = async () =>
     (await owner(lessonApi.askQuestion, { lessonId, bankQuestionId })).questionId
@@ -42,12 +42,12 @@ test('a question is closed, its key shown or the whole deleted while all answer:
     const questionId = await ask()
     await crowd(lesson, questionId, () => owner(act, { lessonId, questionId }))
     const after = await bars(owner, lessonId)
-    const { rows } = await db.execute<{ answers: number; late: number }>(sql`
-      select count(*)::int as answers, count(distinct a.user_id)::int as late from lesson_answers a
+    const { rows } = await db.execute<{ answers: number; students: number }>(sql`
+      select count(*)::int as answers, count(distinct a.user_id)::int as students from lesson_answers a
       where a.question_id = ${questionId}`)
     expect(after.isOpen).toBe(false)
     expect(after.answered).toBe(rows[0]!.answers)
-    expect(rows[0]!.answers).toBe(rows[0]!.late)
+    expect(rows[0]!.answers).toBe(rows[0]!.students)
     expect(after.counts!.reduce((sum, n) => sum + n, 0)).toBe(after.answered)
     await crowd(lesson, questionId, () => Promise.resolve())
     expect(await bars(owner, lessonId)).toEqual(after)
@@ -56,12 +56,11 @@ test('a question is closed, its key shown or the whole deleted while all answer:
   const said = await crowd(lesson, questionId, () =>
     owner(lessonApi.deleteQuestion, { lessonId, questionId }),
   )
-  expect(said.filter((one) => one?.includes('"status":500'))).toEqual([])
+  expect(said.filter((status) => status >= 500)).toEqual([])
   const { rows } = await db.execute(
     sql`select from lesson_answers where question_id = ${questionId}`,
   )
   expect(rows).toEqual([])
-  expect(people).toHaveLength(60)
 })
 
 test('of two hundred presses that ask, close and show at once one question is open, and none has a key before it is closed', async () => {
