@@ -60,12 +60,31 @@ test('a file that does not fit, or whose bytes are lost, is named in the content
     select file_id from user_files where id = ${book.userFileId})`)
   await db.execute(sql`update files set key = 'lost' where id = (
     select file_id from user_files where id = ${notice.userFileId})`)
+  const task = await give(owner, '题目.pdf')
+  await set(owner, classId, { title: '装箱单', attachments: [task.userFileId] })
+  await db.execute(sql`update files set key = 'gone' where id = (
+    select file_id from user_files where id = ${task.userFileId})`)
   const { files } = await packed(owner, classId, less)
   expect([...files.keys()].filter((name) => name.endsWith('.pdf'))).toEqual([])
   const contents = textOf(files.get('目录.html'))
   expect(contents).toContain('<h2>未放入存档的内容</h2>')
   expect(contents).toContain('资料 · 第一章/讲义.pdf：超过存档的大小上限')
   expect(contents).toContain('公告附件 · 停课: 周五 · 通知.pdf：文件已丢失')
+  expect(contents).toMatch(/作业 1 装箱单 · .*题目\.pdf：文件已丢失/)
+})
+
+test('names that leave their folder, or are those of others with a number, lose no file', async () => {
+  const { classId, owner } = await newClass()
+  const names = ['../../秘密.pdf', '讲义.pdf', '讲义.pdf', '讲义 (2).pdf', '..pdf', 'CON.pdf']
+  const given = []
+  for (const name of names) given.push((await give(owner, name)).userFileId)
+  await owner(classMaterialApi.addFiles, {
+    ...{ classId, userFileIds: given, folder: '..', visibleFrom: '' },
+  })
+  const { files } = await packed(owner, classId, less)
+  const paths = [...files.keys()].filter((name) => name.startsWith('资料/'))
+  expect(paths).toHaveLength(names.length)
+  expect(paths.filter((name) => name.split('/').includes('..'))).toEqual([])
 })
 
 test('withdrawn homework is packed after the other, and says that it was withdrawn', async () => {

@@ -111,6 +111,7 @@ test('columns of a gradebook come along empty, and those of homework are of the 
       { source: 'homework', sourceId: kept },
       { source: 'homework', sourceId: left },
       { source: 'attendance', sourceId: classId },
+      { source: 'participation', sourceId: classId },
     ],
   })
   const [byHand] = (await owner(gradebookApi.getGradebook, { classId })).book!.columns
@@ -124,6 +125,7 @@ test('columns of a gradebook come along empty, and those of homework are of the 
     ['商业发票', false, kept],
     ['装箱单', false, left],
     ['考勤', false, undefined],
+    ['课堂答题', false, undefined],
   ])
   const made = await copyRows(owner, classId, (rows) => rows.filter(({ id }) => id !== left))
   const [invoice] = await homeworkOf(owner, made.classId)
@@ -131,6 +133,7 @@ test('columns of a gradebook come along empty, and those of homework are of the 
     ['课堂表现', 'manual', null, 2000, 0],
     ['商业发票', 'homework', invoice!.homeworkId, 5000, 2],
     ['考勤', 'attendance', made.classId, 10_000, 2],
+    ['课堂答题', 'participation', made.classId, 10_000, 2],
   ])
   const { code } = (await owner(classApi.getClass, made)).code!
   await first(classApi.join, { code })

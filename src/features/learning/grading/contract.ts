@@ -157,7 +157,7 @@ export const gradingApi = {
       replaced: z.object({ by: z.string(), points: z.number() }).nullable(),
     }),
     errors: [
-      ...[...access, invigilationErrors.readOnly],
+      ...[...access, invigilationErrors.readOnly, quizErrors.ownAttempt],
       quizErrors.attemptNotFound,
       quizErrors.notWritten,
       quizErrors.tooManyPoints,
@@ -175,7 +175,10 @@ export const gradingApi = {
     },
     input: z.object({ quizId: idInBody(), attemptId: attemptRef, ...attemptCommentForm.shape }),
     answer: z.object({ comment: z.string() }),
-    errors: [...access, invigilationErrors.readOnly, quizErrors.attemptNotFound],
+    errors: [
+      ...[...access, invigilationErrors.readOnly],
+      ...[quizErrors.attemptNotFound, quizErrors.ownAttempt],
+    ],
     repeatable: true,
   }),
 }

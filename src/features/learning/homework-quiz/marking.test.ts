@@ -7,7 +7,7 @@ import { homeworkApi } from '#src/features/learning/homework/contract.ts'
 import { quizApi } from '#src/features/learning/quiz/contract.ts'
 import { trueFalse } from '#src/features/learning/quiz/test-bodies.ts'
 import { remarkingApi } from '#src/features/learning/remarking/contract.ts'
-import { refusal } from '#tests/world.ts'
+import { type Person, refusal } from '#tests/world.ts'
 import { homeworkQuizApi } from './contract.ts'
 import { openHomeworkQuizzes } from './test-homework-quiz.ts'
 import { quizSettings } from './test-settings.ts'
@@ -73,6 +73,37 @@ test('an assistant of the class marks written answers, and does nothing else wit
     assistant(gradingApi.setMark, { ...mark, revision: Date.now() }),
     'invigilation.readOnly',
   )
+})
+
+test('a student who has become an assistant neither sees the own attempt among those to mark, nor marks it', async () => {
+  const { classId, owner, first, second } = await newClass()
+  const quiz = quizSettings(await paperOf(owner, [shortOf('说明 FOB')]))
+  const homeworkId = await setQuiz(owner, classId, quiz)
+  const answered = async (student: Person) => {
+    const { quizId, attemptId, questions } = await student(homeworkQuizApi.start, { homeworkId })
+    const one = { attemptId, questionId: questions[0]!.questionId }
+    const answer = { type: 'shortAnswer' as const, text: '货物装上船' }
+    await student(quizApi.saveAnswer, { ...one, answer, revision: Date.now() })
+    await student(quizApi.handIn, { attemptId })
+    return { ...one, quizId }
+  }
+  await answered(second)
+  const { quizId, attemptId, questionId } = await answered(first)
+  await first(classApi.quit, { classId })
+  await owner(classApi.invite, { classId, who: first.username, role: 'assistant' })
+  await first(classApi.answerInvitation, { classId, accept: true })
+  const { questions } = await first(gradingApi.getMarking, { quizId })
+  expect(questions).toMatchObject([{ questionId, answers: 1, waiting: 1 }])
+  const { items } = await first(gradingApi.getAnswers, { quizId, questionId, part: '' })
+  expect(items.map((item) => item.attemptId)).not.toContain(attemptId)
+  expect(items).toHaveLength(1)
+  const mark = { quizId, attemptId, questionId, part: '', points: 1, criteria: {}, comment: '' }
+  await refused(first(gradingApi.setMark, { ...mark, revision: Date.now() }), 'quiz.ownAttempt')
+  const words = { quizId, attemptId, comment: '很好' }
+  await refused(first(gradingApi.setComment, words), 'quiz.ownAttempt')
+  expect(await owner(gradingApi.setMark, { ...mark, revision: Date.now() })).toMatchObject({
+    waiting: 0,
+  })
 })
 
 test('nobody is told who passes, because no teacher has set it', async () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { classApi } from '#src/features/learning/class/contract.ts'
 import { homeworkApi } from '#src/features/learning/homework/contract.ts'
 import { settings } from '#src/features/learning/homework/test-settings.ts'
+import { endOverdueJob } from '#src/features/learning/quiz/server/end-overdue.ts'
 import { type Attempt, quizApi } from '#src/features/learning/quiz/contract.ts'
 import type { EventMap } from '#src/server/events/events.ts'
 import { eventually } from '#src/server/testing/eventually.ts'
@@ -52,7 +53,7 @@ const anHourPasses = (attemptId: number) =>
     update quiz_attempts set started_at = started_at - interval '1 hour', paused_at = paused_at - interval '1 hour'
     where id = ${attemptId}`)
 
-/** Nothing more is taken, nothing is lost, and the page says why. */
+/** Nothing more is taken, nothing is lost, and the page says why. The clock stops unless the student has quit. */
 async function expectWithheld(
   student: Person,
   { homeworkId, attempt }: { homeworkId: number; attempt: Attempt },
@@ -64,7 +65,7 @@ async function expectWithheld(
   await refused(answer(student, attempt, 1), id)
   const page = await student(homeworkQuizApi.getQuiz, { homeworkId })
   expect(page.attempt).toMatchObject({
-    ...{ attemptId, status: 'open', paused: true, withheld: why },
+    ...{ attemptId, status: 'open', paused: why !== 'quit', withheld: why },
     can: { answer: { may: false, why: { id } }, handIn: { may: false, why: { id } } },
   })
   expect(page.attempt!.questions.map((one) => one.answer)).toEqual([
@@ -72,7 +73,7 @@ async function expectWithheld(
     null,
   ])
   const signed = await student(quizApi.attend, { attemptId, place: 0, leaves: [] })
-  expect(signed).toMatchObject({ status: 'open', paused: true, withheld: why })
+  expect(signed).toMatchObject({ status: 'open', paused: why !== 'quit', withheld: why })
 }
 
 /** It goes on with the time that was left, and counts. */
@@ -128,13 +129,56 @@ test('a student who was removed reads the own answers, cannot hand in, and goes 
   await expectGoesOn(of)
 })
 
-test('a student who has left, and an archived class: the next minute withholds what is under way', async () => {
-  const left = await taking()
-  await left.first(classApi.quit, { classId: left.classId })
+test('a student who quits the class gains no time by it: the clock runs on, and hands in what was saved', async () => {
+  const of = await taking()
+  const { owner, first, classId, homeworkId, attempt, code } = of
+  const { attemptId } = attempt
+  await first(classApi.quit, { classId })
   await minutePasses()
-  await refused(answer(left.first, left.attempt, 1), 'quiz.withheldLeft')
-  await expectWithheld(left.first, left, 'left')
+  await expectWithheld(first, of, 'quit')
+  await db.execute(sql`
+    update quiz_attempts set started_at = started_at - interval '30 minutes' where id = ${attemptId}`)
+  await first(classApi.join, { code })
+  const { attempt: back } = await first(homeworkQuizApi.getQuiz, { homeworkId })
+  expect(back).toMatchObject({ attemptId, paused: false, withheld: null })
+  expect(back!.secondsLeft).toBeLessThan(10 * 60)
+  expect(await answer(first, attempt, 1)).toMatchObject({ late: null })
 
+  await first(classApi.quit, { classId })
+  await minutePasses()
+  await anHourPasses(attemptId)
+  await endOverdueJob.run(app.kernel, undefined as never, undefined as never)
+  await first(classApi.join, { code })
+  expect(await workOf(owner, homeworkId, first.id)).toMatchObject({ handIns: 1, rawMark: 10_000 })
+  expect((await first(homeworkQuizApi.getQuiz, { homeworkId })).attempt?.status).toBe('handedIn')
+})
+
+test('keys wait for the attempt of a student who has quit, and an excuse before it has given no more time than its own', async () => {
+  const of = await taking()
+  const { owner, first, second, classId, homeworkId, attempt } = of
+  const { attemptId, quizId } = attempt
+  await handInAnswers(second, await second(homeworkQuizApi.start, { homeworkId }), [true, true])
+  const excuse = (excused: boolean) =>
+    owner(homeworkApi.excuse, { homeworkId, userId: first.id, excused })
+  await excuse(true)
+  await anHourPasses(attemptId)
+  await first(classApi.quit, { classId })
+  await minutePasses()
+  const { rows } = await db.execute<{ paused: boolean; pausedSeconds: number }>(sql`
+    select paused_at is not null as paused, paused_seconds as "pausedSeconds" from quiz_attempts where id = ${attemptId}`)
+  expect(rows).toEqual([{ paused: false, pausedSeconds: expect.any(Number) }])
+  expect(rows[0]!.pausedSeconds).toBeGreaterThanOrEqual(3600)
+  expect(rows[0]!.pausedSeconds).toBeLessThan(3660)
+  // The pause of the excuse goes beyond the closing, and the attempt with it.
+  await db.execute(sql`
+    update quizzes set closes_at = now() - interval '1 minute', show_key = 'closed', show_mark = 'handIn'
+    where id = ${quizId}`)
+  const { attemptId: other } = (await second(homeworkQuizApi.getQuiz, { homeworkId })).attempt!
+  const result = await second(quizApi.getAttempt, { attemptId: other })
+  expect(result.questions[0]!.result?.key ?? null).toBeNull()
+})
+
+test('an archived class: the next minute withholds what is under way', async () => {
   const archived = await taking()
   await archived.owner(classApi.archive, { classId: archived.classId })
   await minutePasses()

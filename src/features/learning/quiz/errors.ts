@@ -117,6 +117,11 @@ export const quizErrors = defineErrors('quiz', {
     zh: '您已不在这个班级，暂时不能继续作答和交卷。写好的答案都保留着，回到班级后可以接着作答，这段时间不计入答题时间。',
     en: 'You are no longer in this class, so you cannot answer or hand in for now. Your answers are kept. If you come back to the class, you can continue, and this time does not count.',
   },
+  withheldQuit: {
+    kind: 'refused',
+    zh: '您已退出这个班级，不能继续作答和交卷。答题时间照常计算，时间到后按已保存的答案交卷；在此之前重新加入班级，可以接着作答。',
+    en: 'You have quit this class, so you cannot answer or hand in. The time runs on, and your saved answers are handed in when it is up. If you join the class again before that, you can continue.',
+  },
   withheldExcused: {
     kind: 'refused',
     zh: '教师已免去您的这次作业，不用再作答和交卷，也不会影响成绩。写好的答案都保留着。',
@@ -131,6 +136,11 @@ export const quizErrors = defineErrors('quiz', {
     kind: 'refused',
     zh: '班级已归档，不能再作答和交卷。写好的答案都保留着，班级恢复后可以接着作答。',
     en: 'This class is archived, so you cannot answer or hand in. Your answers are kept. If the class is restored, you can continue.',
+  },
+  ownAttempt: {
+    kind: 'refused',
+    zh: '这是您自己的作答，请由其他教师评分和写评语',
+    en: 'This is your own attempt. Another teacher marks it and comments on it.',
   },
   notWritten: {
     kind: 'notFound',
@@ -162,6 +172,7 @@ export const quizErrors = defineErrors('quiz', {
 /** What the learner of an attempt that is withheld is told. */
 export const withheldErrors = {
   left: quizErrors.withheldLeft,
+  quit: quizErrors.withheldQuit,
   excused: quizErrors.withheldExcused,
   withdrawn: quizErrors.withheldWithdrawn,
   archived: quizErrors.withheldArchived,

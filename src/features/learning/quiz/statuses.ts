@@ -4,10 +4,11 @@ export const attemptStatuses = ['open', 'handedIn'] as const
 export const attemptEnds = ['learner', 'time', 'teacher'] as const
 
 /**
- * Why an open attempt is withheld: its learner is in the class no longer; is excused; what it belongs to was withdrawn; its
- * class is archived. It waits without losing time, and goes on once the reason is gone.
+ * Why an open attempt is withheld: its learner was removed from the class, or has quit it; is excused; what it belongs to was
+ * withdrawn; its class is archived. It goes on once the reason is gone, and waits without losing time unless the learner has
+ * quit: otherwise a person would stop the clock by quitting, read on, and come back.
  */
-export const withheldReasons = ['left', 'excused', 'withdrawn', 'archived'] as const
+export const withheldReasons = ['left', 'quit', 'excused', 'withdrawn', 'archived'] as const
 export type WithheldReason = (typeof withheldReasons)[number]
 
 /** What a teacher arranges for a learner: more time or other dates; a make-up (补考); a deferred one (缓考). */

@@ -15,12 +15,12 @@ import {
 } from '#src/features/learning/homework/server/write-export.ts'
 import type { Criterion } from '#src/features/learning/homework/stored.ts'
 import { markdownOfHtml } from '#src/features/learning/note/server/markdown-of-html.ts'
-import { openFile } from '#src/server/storage/open-file.ts'
 import { safeName } from '#src/server/text/safe-name.ts'
 import { sayMoment } from '#src/shared/school-time.ts'
 import { packedMiB } from '../limits.ts'
 import { chooseSamples } from '../samples.ts'
 import type { Pack } from './pack.ts'
+import { packFile } from './pack-file.ts'
 
 interface Homework extends Record<string, unknown> {
   homeworkId: number
@@ -66,8 +66,8 @@ export async function packHomework(pack: Pack): Promise<void> {
   const most = { bytes: packedMiB * 1024 * 1024 }
   for (const [at, one] of (await readHomework(pack)).entries()) {
     const folder = `${words.homework}/${String(at + 1).padStart(2, '0')} ${shortName(one.title)}`
-    const list = (label: string, path: string) =>
-      packing.list({ part: `${words.homework} ${at + 1} ${one.title}`, label, path })
+    const part = `${words.homework} ${at + 1} ${one.title}`
+    const list = (label: string, path: string) => packing.list({ part, label, path })
     if (one.withdrawn) list(words.withdrawn, '')
     const about = `${folder}/${words.homeworkAbout}.txt`
     packing.text(about, aboutOf(one, pack))
@@ -76,9 +76,8 @@ export async function packHomework(pack: Pack): Promise<void> {
     const names = fileNames(one.attachments.map(({ name }) => name))
     for (const [index, file] of one.attachments.entries()) {
       const path = `${folder}/${words.attachments}/${names[index]}`
-      await packing.stream(path, await openFile(kernel, file))
-      pack.room.bytes -= file.size
-      list(words.said(words.attachments, names[index]!), path)
+      const label = words.said(words.attachments, names[index]!)
+      await packFile(pack, { file, path, part, label })
     }
     const works = await allWorks(kernel.db, one.homeworkId)
     const sheets = [marksSheet(one, works, order.language)]

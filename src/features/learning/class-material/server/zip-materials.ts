@@ -174,7 +174,7 @@ export const linksText = (links: readonly MaterialRow[]): string =>
 export function entryNames(
   rows: readonly Pick<MaterialRow, 'title' | 'folder' | 'name'>[],
 ): string[] {
-  const used = new Map<string, number>()
+  const used = new Set<string>()
   return rows.map(({ title, folder, name }) => {
     const ending = endingOf(name ?? '')
     const whole = safeName(title)
@@ -183,9 +183,10 @@ export function entryNames(
         ? whole.slice(0, whole.length - ending.length)
         : whole
     const path = [safeName(folder), bare || 'file'].filter((part) => part !== '').join('/')
-    const place = `${path}${ending}`.toLowerCase()
-    const times = (used.get(place) ?? 0) + 1
-    used.set(place, times)
-    return times === 1 ? `${path}${ending}` : `${path} (${times})${ending}`
+    let found = `${path}${ending}`
+    // Another material may have the name with a number already.
+    for (let at = 2; used.has(found.toLowerCase()); at++) found = `${path} (${at})${ending}`
+    used.add(found.toLowerCase())
+    return found
   })
 }

@@ -42,8 +42,8 @@ export const copyGradebook: Copied = {
           row_number() over (partition by k.class_id order by k.position, k.id) as place
         from grade_categories k where k.class_id in (${fromId}, ${classId}))
       insert into grade_columns (class_id, category_id, name, full_mark, source, source_id, position)
-      select ${classId}, made.id, x.name, x.full_mark, x.source, case x.source when 'homework' then n.id
-        when 'attendance' then ${classId} else x.source_id end, x.position
+      select ${classId}, made.id, x.name, x.full_mark, x.source, case when x.source = 'homework' then n.id
+        when x.source in ('attendance', 'participation') then ${classId} else x.source_id end, x.position
       from ${columnsOf(fromId, userId)} x
       join places old on old.id = x.category_id
       join places made on made.class_id = ${classId} and made.place = old.place

@@ -77,7 +77,7 @@ export async function getAnswers(
         coalesce(u.username, '') as username, coalesce(k.comment, '') as comment, (count(*) over ())::int as total,
         case when h.attempt_id is not null then json_build_object('points', h.points, 'criteria', h.criteria,
           'comment', h.comment, 'revision', h.revision, 'markedAt', ${iso('h.marked_at')}, 'by', ${by}) end as mark
-      from ${writtenParts(quizId)} w
+      from ${writtenParts(quizId, viewer.id)} w
       join quiz_attempts a on a.id = w.attempt_id
       left join users u on u.id = a.user_id
       left join hand_marks h on h.attempt_id = w.attempt_id and h.question_id = w.question_id and h.part = w.part
@@ -88,7 +88,7 @@ export async function getAnswers(
     db.execute<{ versionId: number; body: QuestionBody; files: number[] }>(sql`
       select distinct v.id as "versionId", v.body,
         array(select n.user_file_id from question_files n where n.version_id = v.id) as files
-      from ${writtenParts(quizId)} w join question_versions v on v.id = w.version_id
+      from ${writtenParts(quizId, viewer.id)} w join question_versions v on v.id = w.version_id
       where w.question_id = ${questionId} and w.part = ${part} order by v.id desc`),
     db.execute<{ comment: string }>(sql`
       select comment from hand_marks where marked_by = ${viewer.id} and comment <> ''

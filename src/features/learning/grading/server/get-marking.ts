@@ -28,7 +28,7 @@ const titleMost = 24
 export async function getMarking(
   call: Call<typeof gradingApi.getMarking>,
 ): Promise<AnswerOf<typeof gradingApi.getMarking>> {
-  const { db, locale, input } = call
+  const { db, viewer, locale, input } = call
   const { quizId } = input
   const own = await readMarkedQuiz(call, quizId)
   const [quiz, questions] = await Promise.all([
@@ -41,7 +41,7 @@ export async function getMarking(
         count(*) filter (where w.verdict <> 'unanswered')::int as answers,
         count(*) filter (where w.verdict = 'waiting')::int as waiting,
         count(*) filter (where w.verdict = 'unanswered')::int as empty
-      from ${writtenParts(quizId)} w
+      from ${writtenParts(quizId, viewer.id)} w
       left join quiz_questions set on set.quiz_id = ${quizId} and set.question_id = w.question_id
       group by w.question_id, w.part, set.position
       order by set.position nulls last, w.question_id, w.part`),

@@ -5,9 +5,10 @@ const types = sql.param([...markedByHand])
 
 /**
  * The written answers to a quiz as rows of SQL: attempt_id, question_id, version_id, part ('' for the whole question),
- * type, body, answer, verdict ('waiting' until a teacher marks it, 'unanswered' for an empty one). Trial runs are left out.
+ * type, body, answer, verdict ('waiting' until a teacher marks it, 'unanswered' for an empty one). Trial runs are left out,
+ * and attempts of the person who marks: a student may have become an assistant since.
  */
-export const writtenParts = (quizId: number): SQL => sql`(
+export const writtenParts = (quizId: number, markerId: number): SQL => sql`(
   select w.attempt_id, w.question_id, w.version_id, w.position, w.points, p.part, p.type, p.body, p.answer,
     coalesce(p.verdict, 'unanswered') as verdict
   from quiz_attempts a
@@ -22,4 +23,5 @@ export const writtenParts = (quizId: number): SQL => sql`(
       w.mark -> 'marks' -> (c ->> 'id') ->> 'verdict'
     from jsonb_array_elements(case when v.body ->> 'type' = 'group' then v.body -> 'questions' else '[]' end) c
     where c #>> '{body,type}' = any(${types}::text[])) p
-  where a.quiz_id = ${quizId} and a.status = 'handedIn' and not a.trial)`
+  where a.quiz_id = ${quizId} and a.status = 'handedIn' and not a.trial
+    and a.user_id is distinct from ${markerId})`

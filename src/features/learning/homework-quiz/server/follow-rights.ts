@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { wasRemoved } from '#src/features/learning/class/server/was-removed.ts'
 import { isConcerned, isShown } from '#src/features/learning/homework/server/columns.ts'
 import { withholdAttempts } from '#src/features/learning/quiz/server/hold-attempts.ts'
 import type { attemptRights } from '#src/features/learning/quiz/server/rights-port.ts'
@@ -10,7 +11,8 @@ import type { Kernel } from '#src/server/kernel.ts'
 
 /** Why the learner of the attempt `a` may not take the quiz now. A class that was deleted has taken its homework along. */
 const reasonNow = sql`case when h.id is null then 'withdrawn'
-  when m.state is distinct from 'member' then 'left'
+  when m.state is distinct from 'member' then
+    case when ${wasRemoved(sql`h.class_id`, sql`a.user_id`)} then 'left' else 'quit' end
   when w.excused_at is not null or not (${isConcerned}) then 'excused'
   when not (${isShown}) then 'withdrawn' when c.archived_at is not null then 'archived' end`
 

@@ -32,7 +32,8 @@ export default function HomeworkQuizPage() {
   const t = useText(quizPageText)
   const refresh = useRefresh()
   // The homework itself is not shown to a student who reads no more than the own answers here.
-  const isHidden = attempt?.withheld === 'left' || attempt?.withheld === 'withdrawn'
+  const withheld = attempt?.withheld
+  const isHidden = withheld === 'left' || withheld === 'quit' || withheld === 'withdrawn'
   return (
     <PublicPage
       narrow

@@ -32,33 +32,35 @@ export async function pauseAttempts(
           where ${these} and not trial and paused_at is null`
       : sql`update quiz_attempts set paused_at = null,
           paused_seconds = paused_seconds + round(extract(epoch from now() - paused_at))
-          where ${these} and paused_at is not null and withheld is null`,
+          where ${these} and paused_at is not null and (withheld is null or withheld = 'quit')`,
   )
   return rowCount ?? 0
 }
 
 /**
- * Withholds open attempts of a quiz from their learners, or lets them go on where `why` is null. They lose no time by it; of
- * a quiz that its teacher has paused, they stay paused.
+ * Withholds open attempts of a quiz from their learners, or lets them go on where `why` is null. They lose no time by it,
+ * unless the learner has quit, whose time runs on; of a quiz that its teacher has paused, they stay paused.
  */
 export async function withholdAttempts(
   tx: Tx,
   given: { quizId: number; attemptIds: readonly number[]; why: WithheldReason | null },
 ): Promise<void> {
   const these = sql`a.id = any(${sql.param(given.attemptIds)}::int[]) and a.quiz_id = ${given.quizId} and a.status = 'open'`
-  if (given.why !== null) {
+  if (given.why !== null && given.why !== 'quit') {
     await tx.execute(sql`
       update quiz_attempts a set withheld = ${given.why}, paused_at = coalesce(a.paused_at, now()) where ${these}`)
     return
   }
   // Keys that are visible once the quiz has closed for all are hidden again while an attempt goes on.
   await noteKeysSeen(tx, given.quizId)
+  // Only a pause that the withholding made ends with it.
+  const endsPause = sql`(a.withheld is not null and a.withheld <> 'quit' and q.paused_at is null)`
   await tx.execute(sql`
-    update quiz_attempts a set withheld = null,
-      paused_at = case when q.paused_at is not null then a.paused_at end,
-      paused_seconds = a.paused_seconds + case when q.paused_at is not null then 0
-        else round(extract(epoch from now() - a.paused_at)) end
-    from quizzes q where q.id = a.quiz_id and ${these} and a.withheld is not null`)
+    update quiz_attempts a set withheld = ${given.why},
+      paused_at = case when not ${endsPause} then a.paused_at end,
+      paused_seconds = a.paused_seconds + case when ${endsPause}
+        then round(extract(epoch from now() - a.paused_at)) else 0 end
+    from quizzes q where q.id = a.quiz_id and ${these}`)
 }
 
 /** Ends open attempts of a quiz now, of some learners or of all. @returns how many */

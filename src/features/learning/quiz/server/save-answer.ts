@@ -64,7 +64,8 @@ const saving = (more: SQL) => sql`
     update attempt_answers w
     set answer = ${placeholder('answer')}::jsonb, revision = ${placeholder('revision')}::bigint, saved_at = now()
     from attempt where w.attempt_id = attempt.id and w.question_id = ${placeholder('questionId')}::int
-      and attempt.running and not attempt.paused and not attempt.behind and w.revision < ${placeholder('revision')}::bigint
+      and attempt.running and not attempt.paused and attempt.withheld is null and not attempt.behind
+      and w.revision < ${placeholder('revision')}::bigint
     returning w.attempt_id, w.question_id, w.revision, w.saved_at, w.late_at
   ) ${more}
   select attempt.status, attempt.running, attempt.paused, attempt.withheld, attempt.behind, saved.revision, saved.saved_at as "savedAt",
@@ -164,7 +165,7 @@ export async function saveAnswer({
   }
   // The same answer again is none that goes back.
   const isBehind = found.running && found.behind && revision > found.keptRevision
-  if (found.running && !found.paused && !isBehind) {
+  if (found.running && !found.paused && !found.withheld && !isBehind) {
     // A newer answer is there already.
     const savedAt = (found.keptAt ?? new Date()).toISOString()
     return { questionId, revision: found.keptRevision, savedAt, late: null }

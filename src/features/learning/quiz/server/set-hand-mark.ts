@@ -38,7 +38,7 @@ export interface Replaced {
  * Keeps a teacher's mark of a written answer and adds up its attempt. The same mark twice is one.
  * @returns the revision that counts now, the answers of the attempt that still wait, and the mark of another teacher that
  * this one has replaced
- * @throws quiz.attemptNotFound, quiz.notWritten, quiz.tooManyPoints, quiz.tooManyForCriterion
+ * @throws quiz.attemptNotFound, quiz.ownAttempt, quiz.notWritten, quiz.tooManyPoints, quiz.tooManyForCriterion
  */
 export async function setHandMark(
   tx: Tx,
@@ -50,6 +50,8 @@ export async function setHandMark(
   if (attempt?.quizId !== given.quizId || attempt.status === 'open' || attempt.trial) {
     throw new AppError(quizErrors.attemptNotFound)
   }
+  // A student may have become an assistant since.
+  if (attempt.userId === given.markedBy) throw new AppError(quizErrors.ownAttempt)
   const question = (await readQuestions(tx, attempt)).find((one) => one.questionId === questionId)
   const target =
     question && handParts(question.body, question.points).find((one) => one.part === part)

@@ -65,11 +65,11 @@ export const isClosed = sql`(q.closes_at is not null and now() > q.closes_at + $
 export const closesForAll = sql`(case when q.closes_at is not null then greatest(q.closes_at,
     (select max(later.closes_at) from quiz_allowances later where later.quiz_id = q.id)) + ${lastTaking} end)`
 
-/** The quiz `q` has closed for each of its learners, also those with later dates or more time, and nobody is taking it; it waits for no attempt that is withheld. */
+/** The quiz `q` has closed for each of its learners, also those with later dates or more time, and nobody is taking it; it waits for no attempt that is withheld without an end. */
 export const isClosedForAll = sql`(coalesce(now() > ${closesForAll}, false)
   and not exists (select from quiz_attempts taken
     where taken.quiz_id = q.id and taken.status = 'open' and not taken.trial
-      and taken.withheld is null))`
+      and (taken.withheld is null or taken.withheld = 'quit')))`
 
 /** The marks of the quiz `q` are visible to its learners. They tell no key, so that they wait for nobody with later dates. */
 export const marksVisible = sql`case q.show_mark when 'handIn' then true

@@ -109,5 +109,7 @@ export function useClock(
   }, [attemptId])
   useStale(quizTopic(quizId), () => ask.current())
 
-  return { left, paused, withheld, isUp: left !== null && left <= 0 && !paused }
+  // The time of a learner who has quit the class runs on.
+  const isUp = left !== null && left <= 0 && !paused
+  return { left, paused: paused || withheld !== null, withheld, isUp }
 }
