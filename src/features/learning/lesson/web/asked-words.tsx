@@ -7,7 +7,7 @@ import { LineText, Stem } from '#src/features/content/question/web/stem.tsx'
 import { useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import type { AskedOfStudent, QuestionWords } from '../question-api.ts'
-import { answerOf, optionsOf } from './options-of.ts'
+import { answerOf, askedOptions } from './asked-options.ts'
 import css from './question.module.css'
 import { questionText } from './question-text.ts'
 
@@ -43,7 +43,7 @@ export function AskedWords({
         )}
       </>
     )
-  const options = optionsOf(question, count, parts)
+  const options = askedOptions(question, count, parts)
   const nameOf = (places: readonly number[]) =>
     places.map((at) => options[at]?.name).join(isMultiple ? '' : ' ')
   const shown = isMultiple ? picked : (choices ?? [])

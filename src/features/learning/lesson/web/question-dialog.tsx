@@ -8,7 +8,7 @@ import { Button } from '#src/web/ui/button.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { SkeletonText } from '#src/web/ui/skeleton.tsx'
 import { lessonApi } from '../contract.ts'
-import { optionsOf } from './options-of.ts'
+import { askedOptions } from './asked-options.ts'
 import { QuestionBars } from './question-bars.tsx'
 import css from './question.module.css'
 import { questionText } from './question-text.ts'
@@ -42,7 +42,7 @@ export function QuestionDialog({
     isOfBank && !keyShown
       ? () => void act(lessonApi.askQuestion, { lessonId, bankQuestionId }, { done: renew })
       : undefined
-  const options = optionsOf(words?.question, question.options, parts)
+  const options = askedOptions(words?.question, question.options, parts)
   const hidesLetters = isOfBank || counts !== null
   return (
     <Dialog
