@@ -14,7 +14,7 @@ export interface AskedRow {
   counts: number[] | null
 }
 
-/** The columns of AskedRow, of the question `q` in the lesson `l`. Nobody counts an open question, because answers follow the crowd. */
+/** The columns of AskedRow, for the question `q` in the lesson `l`. An open question has no counts, because answers follow the crowd. */
 export const askedColumns = sql`q.id as "questionId", q.bank_question_id as "bankQuestionId", q.options,
   q.is_multiple as "isMultiple", q.closed_at is null as "isOpen", q.key_shown_at is not null as "keyShown",
   (select count(*)::int from lesson_questions o where o.lesson_id = q.lesson_id and o.id <= q.id) as number,

@@ -5,7 +5,7 @@ import { mayMark } from './rules.ts'
 import { holdLesson } from './state.ts'
 import { tellPhones } from './tell-phones.ts'
 
-/** Closes a question: its answers do not change any more, and its bars are shown. */
+/** Closes a question: its answers no longer change, and its bars are shown. */
 export async function closeQuestion({
   db,
   viewer,

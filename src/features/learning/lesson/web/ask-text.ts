@@ -10,7 +10,7 @@ export const askText = texts({
     askNamed: (words: string) => `提问：${words}`,
   },
   en: {
-    title: 'Question in the lesson',
+    title: 'Ask a question',
     spoken: 'Spoken question (A–D)',
     spokenHint: 'You say the question or show it on a slide. Phones show A, B, C and D only.',
     fromBank: 'From the question bank',
