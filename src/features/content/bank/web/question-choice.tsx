@@ -7,7 +7,6 @@ import { NewWindow } from '#src/web/ui/new-window.tsx'
 import { SkeletonText } from '#src/web/ui/skeleton.tsx'
 import { bankApi } from '../contract.ts'
 import { bankPaths } from '../paths.ts'
-import type { QuestionRow } from '../shapes.ts'
 import { type ChoiceFilter, ChoiceFilters } from './choice-filters.tsx'
 import { choiceText } from './choice-text.ts'
 import css from './choice.module.css'
@@ -26,14 +25,14 @@ export function useChoice({ filter, page }: ChoicePlace) {
   return useLoad(bankApi.getQuestions, input)
 }
 
-/** Lists questions of the bank with filters and pages. Each room shows its own rows, and acts on them. */
+/** A list of questions of the bank with filters and pages. Each room gives its own rows, which act on them. */
 export function QuestionChoice({
   list,
   place: { filter, page },
   onPlace,
   choiceOnly = false,
   label,
-  row,
+  children,
 }: {
   /** Of `useChoice`, which the caller holds because other reads depend on the rows. */
   list: ReturnType<typeof useChoice>
@@ -43,8 +42,8 @@ export function QuestionChoice({
   choiceOnly?: boolean
   /** The name of the list. */
   label: string
-  /** Returns the row of a question, an `li`. */
-  row: (row: QuestionRow) => ReactNode
+  /** The rows of the questions, each an `li`. */
+  children: ReactNode
 }) {
   const t = useText(choiceText)
   const format = useFormat()
@@ -71,7 +70,7 @@ export function QuestionChoice({
       )}
       {items.length > 0 && (
         <ul className={css.rows} aria-label={label}>
-          {items.map(row)}
+          {children}
         </ul>
       )}
       {pages > 1 && (

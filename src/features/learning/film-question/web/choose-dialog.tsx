@@ -60,11 +60,8 @@ export function ChooseDialog({
         </ButtonLink>
       }
     >
-      <QuestionChoice
-        {...{ list, place }}
-        onPlace={setPlace}
-        label={t.questions}
-        row={(row) => (
+      <QuestionChoice {...{ list, place }} onPlace={setPlace} label={t.questions}>
+        {list.data?.items.map((row) => (
           <ChoiceRow
             key={row.questionId}
             {...{ row, pending }}
@@ -73,8 +70,8 @@ export function ChooseDialog({
             actNamed={t.chooseNamed}
             onChoose={() => choose(row.questionId)}
           />
-        )}
-      />
+        ))}
+      </QuestionChoice>
     </Dialog>
   )
 }

@@ -68,11 +68,8 @@ function BankQuestions({
   return (
     <section className={css.ask} aria-labelledby="from-bank">
       <h3 id="from-bank">{t.fromBank}</h3>
-      <QuestionChoice
-        {...{ list, place, onPlace }}
-        choiceOnly
-        label={t.fromBank}
-        row={(row) => (
+      <QuestionChoice {...{ list, place, onPlace }} choiceOnly label={t.fromBank}>
+        {list.data?.items.map((row) => (
           <ChoiceRow
             key={row.questionId}
             {...{ row, pending }}
@@ -80,8 +77,8 @@ function BankQuestions({
             actNamed={t.askNamed}
             onChoose={() => ask(row.questionId)}
           />
-        )}
-      />
+        ))}
+      </QuestionChoice>
     </section>
   )
 }

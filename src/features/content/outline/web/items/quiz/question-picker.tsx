@@ -83,11 +83,8 @@ export function QuestionPicker({ draftId, chosen, onConfirm, onClose }: Props) {
         </>
       }
     >
-      <QuestionChoice
-        {...{ list, place }}
-        onPlace={setPlace}
-        label={t.list}
-        row={(row) => {
+      <QuestionChoice {...{ list, place }} onPlace={setPlace} label={t.list}>
+        {list.data?.items.map((row) => {
           const fact = facts.data?.questions.find((one) => one.questionId === row.questionId)
           return (
             <PickerRow
@@ -96,8 +93,8 @@ export function QuestionPicker({ draftId, chosen, onConfirm, onClose }: Props) {
               onToggle={() => toggle(row.questionId, fact)}
             />
           )
-        }}
-      />
+        })}
+      </QuestionChoice>
     </Dialog>
   )
 }
