@@ -13,7 +13,7 @@ export interface SeedQuestion {
   answers: { userId: number; choices: number[] }[]
 }
 
-/** Writes a question of a lesson that was asked, answered and closed; the right answer of one of the bank was shown. */
+/** Writes a question of a lesson that was asked, answered and closed; the correct answer of one of the bank was shown. */
 export async function seedQuestion(tx: Tx, given: SeedQuestion): Promise<void> {
   const { lessonId, bankQuestionId, askedAt, answers } = given
   const closedAt = new Date(askedAt.getTime() + 90_000)

@@ -5,7 +5,7 @@ import { mayMark } from './rules.ts'
 import { holdLesson } from './state.ts'
 import { tellPhones } from './tell-phones.ts'
 
-/** Shows the right answer of a question of the bank. One that is open is closed, so that nobody copies it. */
+/** Shows the correct answer of a question of the bank. One that is open is closed, so that nobody copies it. */
 export async function showKey({
   db,
   viewer,

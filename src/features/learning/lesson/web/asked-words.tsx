@@ -11,7 +11,7 @@ import { answerOf, askedOptions } from './asked-options.ts'
 import css from './question.module.css'
 import { questionText } from './question-text.ts'
 
-/** A question of the bank on a student's phone: its options as buttons, then the student's answer beside the right one. */
+/** A question of the bank on a student's phone: its options as buttons, then the student's answer beside the correct one. */
 export function AskedWords({
   question: { isOpen, isMultiple, keyShown, choices, options: count },
   words: { question, key },

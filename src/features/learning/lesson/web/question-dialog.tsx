@@ -15,7 +15,7 @@ import { questionText } from './question-text.ts'
 import { useQuestion } from './use-question.ts'
 import { useWords } from './use-words.ts'
 
-/** A question on the projector: its words, how many have answered, then the bars and the right answer. Closing it closes the question. */
+/** A question on the projector: its words, how many have answered, then the bars and the correct answer. Closing it closes the question. */
 export function QuestionDialog({
   lesson: { classId, lessonId, openQuestionId },
   onNext,
