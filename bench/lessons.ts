@@ -8,6 +8,7 @@ import { createQuestions } from '#src/features/content/bank/server/save-question
 import { choiceOf } from '#src/features/content/bank/test-bank.ts'
 import { seedClass } from '#src/features/learning/class/server/seed-class.ts'
 import { attendanceOf } from '#src/features/learning/lesson/server/attendance-of.ts'
+import { attendanceTotalsOf } from '#src/features/learning/lesson/server/attendance-totals-of.ts'
 import { codeOf, stepAt } from '#src/features/learning/lesson/server/codes.ts'
 import { participationOf } from '#src/features/learning/lesson/server/participation-of.ts'
 import { seedLesson } from '#src/features/learning/lesson/server/seed-lesson.ts'
@@ -133,5 +134,6 @@ print(
 print('The roll', await measured(() => call('Lesson/GetRoll', teacher, { lessonId })), 15)
 await call('Lesson/End', teacher, { lessonId })
 print('participationOf', await measured(() => participationOf(db, classId)), 8)
+print('attendanceTotalsOf', await measured(() => attendanceTotalsOf(db, classId)), 8)
 print('attendanceOf', await measured(() => attendanceOf(db, classId)), 15)
 await school.close()

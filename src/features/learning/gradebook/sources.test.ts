@@ -1,28 +1,21 @@
 import { expect, test } from 'vitest'
+import type { StudentTotals } from '#src/features/learning/lesson/server/attendance-totals-of.ts'
 import { attendanceMarks, attendanceOffer } from './server/sources/attendance-marks.ts'
 import { homeworkMarks, homeworkOffers } from './server/sources/homework-marks.ts'
 import { round } from './rules/exact.ts'
 import { gradeOf } from './sheet.ts'
 
-const lessons = [1, 2, 3, 4].map((lessonId) => ({
-  lessonId,
-  title: '',
-  startedAt: '2026-09-01T00:00:00.000Z',
-}))
-const states = (studentId: number, ...said: ('present' | 'late' | 'leave' | 'absent')[]) =>
-  said.map((state, at) => ({ lessonId: at + 1, studentId, state }))
+const totals = (userId: number, given: Partial<StudentTotals>): StudentTotals => ({
+  ...{ userId, present: 0, late: 0, leave: 0, absent: 0 },
+  ...given,
+})
 
 test('in the roll call late counts half, leave is left out, and leave alone is excused', () => {
-  const marks = attendanceMarks(7, {
-    lessons,
-    states: [
-      ...states(1, 'present', 'late', 'present', 'absent'),
-      ...states(2, 'present', 'leave', 'late'),
-      ...states(3, 'leave', 'leave'),
-      // Of a lesson that was deleted.
-      { lessonId: 9, studentId: 4, state: 'present' },
-    ],
-  })
+  const marks = attendanceMarks(7, [
+    totals(1, { present: 2, late: 1, absent: 1 }),
+    totals(2, { present: 1, leave: 1, late: 1 }),
+    totals(3, { leave: 2 }),
+  ])
   expect(marks).toEqual([
     { sourceId: 7, userId: 1, entry: { mark: 250, of: 400 } },
     { sourceId: 7, userId: 2, entry: { mark: 150, of: 200 } },
@@ -32,7 +25,7 @@ test('in the roll call late counts half, leave is left out, and leave alone is e
 })
 
 test('a student’s own full mark counts in the total', () => {
-  const [first] = attendanceMarks(7, { lessons, states: states(1, 'present', 'leave', 'late') })
+  const [first] = attendanceMarks(7, [totals(1, { present: 1, leave: 1, late: 1 })])
   const category = { categoryId: 1, name: '', part: 'usual' as const, weight: 100 }
   const book = {
     state: 'open' as const,

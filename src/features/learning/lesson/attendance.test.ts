@@ -6,6 +6,7 @@ import { classApi } from '#src/features/learning/class/contract.ts'
 import { statementsOf } from '#src/server/testing/statements-of.ts'
 import { lessonApi } from './contract.ts'
 import { attendanceOf } from './server/attendance-of.ts'
+import { attendanceTotalsOf } from './server/attendance-totals-of.ts'
 import { newLesson } from './test-lesson.ts'
 
 const world = await openWorld()
@@ -118,6 +119,14 @@ test('later rooms get the ended lessons of a class, and the states of those who 
     { lessonId: second, studentId: a.id, state: 'present' },
     { lessonId: second, studentId: b.id, state: 'leave' },
   ])
+  const none = { present: 0, late: 0, leave: 0, absent: 0 }
+  expect(await attendanceTotalsOf(db, classId)).toEqual(
+    [
+      { ...none, userId: a.id, present: 2 },
+      { ...none, userId: b.id, late: 1, leave: 1 },
+    ].toSorted((one, other) => one.userId - other.userId),
+  )
+  expect(await attendanceTotalsOf(db, classId, b.id)).toMatchObject([{ userId: b.id, late: 1 }])
 })
 
 test('attendance takes as many statements for one student and lesson as for many', async () => {

@@ -27,36 +27,44 @@ export interface HomeworkMark {
   late: boolean
   /** Whether the student sees the mark: one that came after the others waits for the next press. */
   released: boolean
-  /** When the work or the mark has last changed; null where nothing was done. */
-  changedAt: Date | null
 }
 
-interface Row extends Omit<HomeworkMark, 'state' | 'mark' | 'late'> {
-  state: 'waiting' | 'marked' | 'missing' | 'redo' | 'excused'
-  daysLate: number
+/** How a homework counts late works, besides what is said of it. */
+interface ItemRow extends HomeworkItem {
   latePercent: number
   lateFloor: number
 }
 
-const items = prepared<HomeworkItem>(
+/**
+ * The marks of one student in the order of homework, because a row of its own for each of 10,000 marks costs most of the
+ * call: 'homeworkId:state:rawMark:daysLate:released', with commas between.
+ */
+interface Row {
+  studentId: number
+  marks: string
+}
+
+type State = 'waiting' | 'marked' | 'missing' | 'redo' | 'excused'
+
+const items = prepared<ItemRow>(
   'homework_marks_items',
   sql`select h.id as "homeworkId", h.title, h.full_mark as "fullMark", h.due_at as "dueAt",
-      h.released_at is not null as released
+      h.released_at is not null as released, h.late_percent as "latePercent", h.late_floor as "lateFloor"
     from homework h where h.class_id = ${sql.placeholder('classId')}::int and h.state = 'published'
     order by h.due_at, h.id`,
 )
 
 const marks = prepared<Row>(
   'homework_marks',
-  sql`select h.id as "homeworkId", m.user_id as "studentId", w.raw_mark as "rawMark",
-      coalesce(w.days_late, 0) as "daysLate", h.late_percent as "latePercent", h.late_floor as "lateFloor",
-      w.released_at is not null as released, w.changed_at as "changedAt",
-      case when ${isConcerned} or w.released_at is not null then ${workState} else 'excused' end as state
+  sql`select m.user_id as "studentId", string_agg(h.id || ':' ||
+        case when ${isConcerned} or w.released_at is not null then ${workState} else 'excused' end
+        || ':' || coalesce(w.raw_mark::text, '') || ':' || coalesce(w.days_late, 0)
+        || case when w.released_at is null then ':' else ':1' end, ',' order by h.id) as marks
     from homework h join class_members m on m.class_id = h.class_id
     left join homework_works w on w.homework_id = h.id and w.user_id = m.user_id
     where h.class_id = ${sql.placeholder('classId')}::int and h.state = 'published' and m.role = 'student' and m.state = 'member'
       and (${sql.placeholder('studentId')}::int is null or m.user_id = ${sql.placeholder('studentId')}::int)
-    order by h.id, m.user_id`,
+    group by m.user_id order by m.user_id`,
 )
 
 /**
@@ -72,15 +80,31 @@ export async function homeworkMarksOf(
     items(db, { classId }),
     marks(db, { classId, studentId }),
   ])
+  const byId = new Map(found.map((item) => [item.homeworkId, item]))
   return {
-    items: found,
-    marks: rows.map(({ state, daysLate, latePercent, lateFloor, ...row }) => {
-      const rawMark = state === 'marked' ? row.rawMark : null
-      return {
-        ...{ ...row, rawMark, late: daysLate > 0 },
-        state: state === 'waiting' || state === 'redo' ? ('handed-in' as const) : state,
-        mark: markOf({ rawMark, daysLate, latePercent, lateFloor }),
-      }
-    }),
+    items: found.map(({ latePercent: _percent, lateFloor: _floor, ...item }) => item),
+    marks: rows.flatMap(({ studentId, marks: own }) =>
+      own.split(',').flatMap((cell) => readCell(studentId, cell, byId) ?? []),
+    ),
+  }
+}
+
+function readCell(
+  studentId: number,
+  cell: string,
+  items: ReadonlyMap<number, ItemRow>,
+): HomeworkMark | undefined {
+  const [id, said, raw, days, released] = cell.split(':')
+  const state = said as State
+  const item = items.get(Number(id))
+  // It was published between the two statements.
+  if (!item) return undefined
+  const daysLate = Number(days)
+  const rawMark = state === 'marked' && raw !== '' ? Number(raw) : null
+  return {
+    ...{ homeworkId: item.homeworkId, studentId, rawMark, late: daysLate > 0 },
+    released: released === '1',
+    state: state === 'waiting' || state === 'redo' ? 'handed-in' : state,
+    mark: markOf({ ...item, rawMark, daysLate }),
   }
 }

@@ -1,4 +1,4 @@
-import { attendanceOf } from '#src/features/learning/lesson/server/attendance-of.ts'
+import { attendanceTotalsOf } from '#src/features/learning/lesson/server/attendance-totals-of.ts'
 import { pick } from '#src/shared/locale.ts'
 import type { MarkSource } from '../mark-source.ts'
 import { attendanceMarks, attendanceOffer } from './attendance-marks.ts'
@@ -9,5 +9,5 @@ export const attendanceSource: MarkSource = {
   source: 'attendance',
   offers: async ({ locale }, classId) => [attendanceOffer(classId, pick(attendanceName, locale))],
   marks: async ({ db }, { classId, userId }) =>
-    attendanceMarks(classId, await attendanceOf(db, classId, userId)),
+    attendanceMarks(classId, await attendanceTotalsOf(db, classId, userId)),
 }
