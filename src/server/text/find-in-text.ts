@@ -11,7 +11,7 @@ export type Range = [start: number, end: number]
  */
 export function findWords(text: string, words: readonly string[], { some = false } = {}) {
   const lower = text.toLowerCase()
-  // A text that changes its length in lower case has letters of no language that is taught here.
+  // Lower case keeps the length of a text in the languages taught here, so places in it are those of the text.
   if (lower.length !== text.length) return null
   const each = words.map((word) => occurrences(lower, word))
   const missing = each.filter((ranges) => ranges.length === 0).length

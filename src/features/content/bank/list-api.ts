@@ -27,7 +27,7 @@ export const filters = {
   /** A folder with those inside, one's own or shared; `view` counts only as 'deleted' then. */
   folder: idInQuery().optional(),
   keyword: keywordInQuery,
-  /** choice – any of `choiceTypes`. */
+  /** `choice`: any of `choiceTypes`. */
   type: z.enum([...questionTypes, 'choice']).optional(),
   status: z.enum(questionStatuses).optional(),
   difficulty: z.coerce.number<number>().pipe(z.literal(difficulties)).optional(),

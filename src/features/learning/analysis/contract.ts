@@ -104,7 +104,7 @@ const analysis = z.object({
   /** In percent of the points; null without an attempt. */
   quiz: quizNumbers.nullable(),
   passed: z.int(),
-  /** A teacher has set what passes; where nobody has, only the report to the office counts by its own percentage. */
+  /** Whether a teacher has set a pass mark. Without one, only the report to the office counts, by its own percentage. */
   showPass: z.boolean(),
   /** From the highest: attempts with at least `from` and less than `below` percent. */
   bands: z.array(z.object({ from: z.int(), below: z.int().nullable(), count: z.int() })),

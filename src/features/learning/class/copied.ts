@@ -14,7 +14,7 @@ export const isUsual = (kind: CopiedKind): boolean => kind !== 'announcement'
 export const copiedDates = ['opensOn', 'visibleFrom', 'dueAt', 'lateUntil', 'publishAt'] as const
 export type CopiedDate = (typeof copiedDates)[number]
 
-/** Homework without a due date is none, and an announcement without a moment would be told at once. */
+/** Homework needs a due date, and an announcement without a moment would be published at once. */
 export const neededDates: readonly CopiedDate[] = ['dueAt', 'publishAt']
 
 /** Why a thing does not come along: a file of another teacher, a course that its teacher has not published. */

@@ -187,7 +187,7 @@ function errorOf(
 ): DateError | null {
   if (is === '') return neededDates.includes(field) ? 'missing' : null
   if (is < '2020' || is >= '2100') return 'range'
-  // An announcement of the past would be told at once.
+  // An announcement with a past moment would be published at once.
   if (field === 'publishAt' && dayOf(is) < today) return 'passed'
   if (isOrdered) return null
   const before = all.filter(

@@ -39,8 +39,8 @@ export const classErrors = defineErrors('class', {
   },
   copyDates: {
     kind: 'refused',
-    zh: '“{title}”的日期有误：开始可见、截止时间、迟交截止时间须依次靠后，公告须在一年内发布且晚于现在',
-    en: 'The dates of “{title}” are wrong: visible from, due and late hand-ins until must be in this order, and an announcement must be published within a year from now',
+    zh: '“{title}”的日期有误：开始可见时间、截止时间、迟交截止时间须先后有序；公告的发布时间须在今后一年之内',
+    en: 'Check the dates of “{title}”: “visible from”, “due” and “late hand-ins until” must be in this order, and an announcement must be published within the next year',
   },
   codeWrong: {
     kind: 'expected',

@@ -55,7 +55,7 @@ test('authors are told of what a teacher deletes, with the reason; authors of th
     ])
     expect((await toldOf(fellow)).slice(2)).toEqual([
       {
-        title: '沈知遥删除了“国贸 2601 班”的话题“运费怎么算”，您的回复一并删除',
+        title: '沈知遥删除了“国贸 2601 班”的话题“运费怎么算”，您的回复也一并删除',
         ...{ text: '原因：与课程无关', link },
       },
     ])

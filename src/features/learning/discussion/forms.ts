@@ -8,7 +8,7 @@ const title = requiredLine(titleMost, bothWords('请输入标题', 'Please enter
 
 export const topicForm = z.object({ title, ...replyForm.shape })
 
-/** The reason that the author of a deleted text is told; of one's own text nobody is told. */
+/** The reason, which the author of a deleted text reads. For one's own text it is ignored. */
 export const deletionForm = z.object({
   reason: z._default(z.string().check(z.trim(), z.maxLength(deletionReasonMost)), ''),
 })

@@ -19,7 +19,7 @@ export const goodWorkErrors = defineErrors('goodWork', {
   gone: {
     kind: 'refused',
     zh: '{names}已不在班级，无法征得同意，这份小组作业不能展示',
-    en: '{names} left the class and cannot be asked, so this work of the group cannot be shown',
+    en: '{names} left the class and cannot be asked, so this group work cannot be shown',
   },
   declined: {
     kind: 'refused',

@@ -161,8 +161,8 @@ export const homeworkErrors = defineErrors('homework', {
   },
   noTimeLimit: {
     kind: 'refused',
-    zh: '这份作业不是限时测验，不需要加时',
-    en: 'This homework is no quiz with a time limit, so there is no time to add',
+    zh: '这份作业不是限时测验，无法加时',
+    en: 'This homework is not a timed quiz, so extra time does not apply',
   },
   nobodyMissing: {
     kind: 'refused',

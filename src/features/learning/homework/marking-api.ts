@@ -252,8 +252,8 @@ export const markingApi = {
     ...act,
     path: 'Homework/SetExtraTime',
     summary: {
-      zh: '测验个别加时',
-      en: 'Give one student extra minutes for a quiz with a time limit, also while it is taken; 0 takes them back',
+      zh: '为一名学生的测验加时',
+      en: 'Give one student extra minutes for a quiz with a time limit, also while it is being taken; 0 removes them',
     },
     input: z.object({ ...ofWork, minutes: z.int().min(0).max(timeMost) }),
     errors: [...teaching, errors.wrongStudent, errors.noTimeLimit],

@@ -108,7 +108,7 @@ test('only ready questions of choices are asked, which the person may read', asy
   await allRefused([ask(foreign)], refusal('question.unknown'))
   await allRefused([ask(essay), ask(wide)], refusal('lesson.questionNotChoice'))
   await allRefused([ask(draft)], refusal('lesson.questionNotReady'))
-  await allRefused([ask(essay, people[0]!)], refusal('class.notHelper'))
+  await allRefused([ask(essay, people[0])], refusal('class.notHelper'))
   expect((await owner(lessonApi.getQuestion, { lessonId })).question).toBeNull()
   const { questionId } = await asked(owner, lessonId)(judge)
   const answer = (choices: number[]) =>

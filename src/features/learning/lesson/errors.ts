@@ -75,7 +75,7 @@ export const lessonErrors = defineErrors('lesson', {
   manyQuestions: {
     kind: 'refused',
     zh: '一次课最多提问 {most} 次',
-    en: 'A lesson has at most {most} questions',
+    en: 'You can ask at most {most} questions in a lesson',
   },
   questionNotReady: {
     kind: 'refused',
@@ -84,8 +84,8 @@ export const lessonErrors = defineErrors('lesson', {
   },
   questionNotChoice: {
     kind: 'refused',
-    zh: '课堂提问只用单选题、多选题和判断题，选项不超过 {most} 个',
-    en: 'A lesson asks single choice, multiple choice and true/false questions of at most {most} options',
+    zh: '课堂提问只支持单选题、多选题和判断题，选项不超过 {most} 个',
+    en: 'Only single choice, multiple choice and true/false questions of at most {most} options can be asked in a lesson',
   },
   questionUnknown: {
     kind: 'notFound',
@@ -95,7 +95,7 @@ export const lessonErrors = defineErrors('lesson', {
   answerDoesNotFit: {
     kind: 'invalid',
     zh: '回答与题目的选项不符',
-    en: 'The answer does not fit the options of the question',
+    en: 'The answer does not match the options of the question',
   },
   answerOfStudents: {
     kind: 'forbidden',

@@ -33,7 +33,7 @@ const asked = z.object({
   /** Several options may be chosen. */
   isMultiple: z.boolean(),
   isOpen: z.boolean(),
-  /** Whether phones and the projector show the right answer. */
+  /** Whether phones and the projector show the correct answer. */
   keyShown: z.boolean(),
   answered: z.int(),
   of: z.int(),
@@ -75,7 +75,7 @@ export const questionApi = {
     path: 'Lesson/AskQuestion',
     summary: {
       zh: '发起课堂提问',
-      en: 'Ask a question of one’s bank or one of A to D in a lesson, or find the one that is open',
+      en: 'Ask a question of the bank or a spoken one of A to D in a lesson, or find the one that is open',
     },
     input: z.object({ lessonId: idInBody(), bankQuestionId: idInBody().optional() }),
     answer: z.object({ questionId: z.int() }),
@@ -90,7 +90,7 @@ export const questionApi = {
     path: 'Lesson/CloseQuestion',
     summary: {
       zh: '结束课堂提问',
-      en: 'Close a question of a lesson: answers do not change any more',
+      en: 'Close a question of a lesson: its answers no longer change',
     },
     input: z.object(one),
     errors: asHelper,
@@ -101,7 +101,7 @@ export const questionApi = {
     path: 'Lesson/ShowKey',
     summary: {
       zh: '公布课堂提问的答案',
-      en: 'Show the right answer of a question of the bank, which is closed with it, to the class',
+      en: 'Show the class the correct answer of a question of the bank, and close the question',
     },
     input: z.object(one),
     errors: asHelper,
@@ -135,8 +135,8 @@ export const questionApi = {
     path: 'Lesson/GetWords',
     access: 'login',
     summary: {
-      zh: '查看课堂提问的题目',
-      en: 'Read the words of a question of the bank that was asked in a lesson, with the right answer once that is shown',
+      zh: '查看课堂提问的题目，公布后含答案',
+      en: 'Read the words of a question of the bank that was asked in a lesson, with the correct answer once it is shown',
     },
     input: z.object({ classId: idInQuery(), questionId: idInQuery() }),
     answer: words,

@@ -74,7 +74,7 @@ export const peerReviews = pgTable(
     /** By the id of a criterion. */
     criteria: jsonb().$type<Record<string, number>>().notNull().default({}),
     words: text().notNull().default(''),
-    /** The hand-in that the reviewer had before the eyes at the last save; a later one was not reviewed. */
+    /** The hand-in that the reviewer saw at the last save; a later one was not reviewed. */
     seenHandIn: integer(),
     /** Grows with each save; the call names the one that it has seen. */
     revision: bigint({ mode: 'number' }).notNull().default(0),

@@ -67,12 +67,12 @@ export const attemptSchema = z.object({
   /** Milliseconds since 1970 by the server's clock: revisions of answers begin with it, whatever a device's clock says. */
   now: z.number(),
   paused: z.boolean(),
-  /** Why it is paused though its teacher has paused nothing. */
+  /** The reason for a pause that is not the teacher’s. */
   withheld: z.enum(withheldReasons).nullable(),
   paging: z.enum(pagings),
   goBack: z.boolean(),
   watchLeaving: z.boolean(),
-  /** Null where nobody has set what passes. */
+  /** Null without a pass mark. */
   passPercent: z.int().nullable(),
   showMark: z.enum(markShownWhen),
   maxScore: z.number(),
@@ -80,7 +80,7 @@ export const attemptSchema = z.object({
   waiting: z.int(),
   /** The quiz shows marks now: the questions of a result are there with theirs. */
   showsMarks: z.boolean(),
-  /** Null until the quiz shows marks, as `passed`, which is also null where nobody has set what passes. */
+  /** Null until the quiz shows marks, as is `passed`, which is also null without a pass mark. */
   score: z.number().nullable(),
   passed: z.boolean().nullable(),
   counts: z.object({ questions: z.int(), answered: z.int(), correct: z.int().nullable() }),

@@ -37,7 +37,7 @@ export const quizFactsSchema = z.object({
   trial: z.boolean(),
   questionCount: z.int(),
   maxScore: z.number(),
-  /** Null where nobody has set what passes. */
+  /** Null without a pass mark. */
   passPercent: z.int().nullable(),
   counts: z.enum(countingRules),
   /** The rules of multiple choice that apply: none, one, or several where questions brought their own. */
@@ -112,7 +112,7 @@ export const quizApi = {
           /** Null until the quiz shows marks. */
           score: z.number().nullable(),
           maxScore: z.number().nullable(),
-          /** Null also where nobody has set what passes. */
+          /** Null also without a pass mark. */
           passed: z.boolean().nullable(),
         }),
       ),

@@ -124,7 +124,7 @@ export const quizErrors = defineErrors('quiz', {
   },
   withheldExcused: {
     kind: 'refused',
-    zh: '教师已免去您的这次作业，不用再作答和交卷，也不会影响成绩。写好的答案都保留着。',
+    zh: '您已免交这次作业，不用再作答和交卷，成绩不受影响。写好的答案都保留着。',
     en: 'Your teacher has excused you from this homework. You need not answer or hand in, and it does not affect your grade. Your answers are kept.',
   },
   withheldWithdrawn: {

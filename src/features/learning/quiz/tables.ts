@@ -46,7 +46,7 @@ export const quizzes = pgTable('quizzes', {
   template: text({ enum: quizTemplates }).notNull().default('practice'),
   /** Percentage of the points that passes (product decisions: 60). */
   passPercent: smallint().notNull().default(60),
-  /** Learners and teachers are told who passes: a teacher has set the percentage. The office counts by it in any case. */
+  /** Whether results say who passes: a teacher has set a pass mark. The office counts by the percentage in any case. */
   showPass: boolean().notNull().default(true),
   /** How multiple choice is marked, where a question has no rule of its own. Fixed when the quiz is made. */
   scoringRule: text({ enum: scoringRules }).notNull().default('chinese'),
@@ -161,7 +161,7 @@ export const quizAttempts = pgTable(
     late: boolean().notNull().default(false),
     /** Set while it is held; that time does not count. */
     pausedAt: moment(),
-    /** Why it is held though its teacher has paused nothing; it is paused for as long. */
+    /** The reason why it is withheld, not by the teacher; it is paused for as long. */
     withheld: text({ enum: withheldReasons }),
     /** Of the pauses that have ended. */
     pausedSeconds: integer().notNull().default(0),

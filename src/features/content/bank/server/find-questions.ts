@@ -99,7 +99,7 @@ const byTag = ({ tag }: Pick<Filters, 'tag'>): SQL | undefined =>
 export const isNarrowed = ({ keyword, tag }: Pick<Filters, 'keyword' | 'tag'>) =>
   keyword !== '' || tag !== undefined
 
-/** Returns the types that a filter leaves. */
+/** Returns the types of questions that a filter selects. */
 export const typesOf = (type: NonNullable<Filters['type']>): QuestionType[] =>
   type === 'choice' ? [...choiceTypes] : [type]
 

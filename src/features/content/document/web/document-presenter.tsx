@@ -4,7 +4,7 @@ import { DocumentViewer } from './document-viewer.tsx'
 import { PresentPage } from './present-page.tsx'
 import { StateCard } from './state-card.tsx'
 
-/** Returns how many pages a document has to turn; all are known though some may still be drawn. 0: it has none. */
+/** Returns the number of pages of a document, including those that are still being drawn; 0 for a file without pages. */
 export const pagesToTurn = ({ kind, state, pages }: DocumentView): number =>
   kind === 'pages' && (state === 'ready' || state === 'working') ? pages.length : 0
 

@@ -42,7 +42,7 @@ export function DocumentViewer({
   right?: string | undefined
   /** Whether the page is the document alone. */
   alone?: boolean
-  /** Whether it is shown to a room, which has nothing to download. */
+  /** Whether it is shown to a room, without a download. */
   presents?: boolean
   /** The page, or the sheet and its row, that the reader asked for; another object asks again. */
   place?: { page: number | null; row: number | null } | undefined

@@ -3,7 +3,7 @@ import type { DocumentView } from '../contract.ts'
 import css from './pages.module.css'
 import { viewText } from './view-text.ts'
 
-/** The films and sounds that a slide has inside. */
+/** Shows the films and sounds inside a slide. */
 export function PageMedia({ media }: { media: DocumentView['media'] }) {
   const t = useText(viewText)
   return (

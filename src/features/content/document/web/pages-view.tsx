@@ -54,7 +54,7 @@ export function PagesView({
   place?: { page: number | null } | undefined
   /** Called once a page has been in view for a second. */
   onSeen?: ((page: number, of: number) => void) | undefined
-  /** Called where a picture does not come, because addresses end. */
+  /** Called when a picture fails to load, because its address has expired. */
   onLost: () => void
   /** Called with the page that comes into view. */
   onPage?: ((page: number) => void) | undefined

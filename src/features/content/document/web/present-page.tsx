@@ -24,7 +24,7 @@ export function PresentPage({
   wide: boolean
   /** What scrolls then. */
   box: RefObject<HTMLDivElement | null>
-  /** Called where a picture does not come, because addresses end. */
+  /** Called when a picture fails to load, because its address has expired. */
   onLost: () => void
 }) {
   const t = useText(viewText)

@@ -3,7 +3,7 @@ import { quietly } from '#src/web/quietly.ts'
 import type { PageWords } from '../contract.ts'
 import { readWords } from './parts.ts'
 
-/** Reads the words once the page is near; without them the picture is still there. */
+/** Reads the words of a page once it is near the screen. Without them the picture is still shown. */
 export function useWords(url: string | undefined): PageWords | undefined {
   const [read, setRead] = useState<{ url: string; words: PageWords }>()
   const [wanted, setWanted] = useState(url)

@@ -17,7 +17,7 @@ export function useFullscreen(
   const toggle = () => {
     if (document.fullscreenElement) void document.exitFullscreen()
     else if (stage.current?.requestFullscreen) {
-      // A browser may refuse; nothing changes then.
+      // Where the browser refuses, nothing changes.
       void quietly(stage.current.requestFullscreen())
     } else {
       // An iPhone supports full screen for the video element only.

@@ -13,7 +13,7 @@ export const archiveText = texts({
     homeworkWithdrawn: (count: string, withdrawn: string) =>
       `${count} 份作业的说明、评分细则、附件和成绩，其中 ${withdrawn} 份已撤回`,
     announcements: (count: string) => `${count} 条公告及其附件`,
-    materials: (count: string) => `${count} 份资料，放不下的文件列在目录页`,
+    materials: (count: string) => `${count} 份资料，超出存档大小上限的文件会列在目录页`,
     history: '班级变动记录和目录页',
     choose: '可选内容',
     reports: (students: string) => `每名学生一份成绩单 PDF（${students} 名）`,
@@ -71,7 +71,7 @@ export const archiveText = texts({
       `${counted(count, 'piece', 'pieces')} of homework: instructions, rubric, files and marks; ${withdrawn} withdrawn`,
     announcements: (count: string) => `${counted(count, 'announcement')} with their files`,
     materials: (count: string) =>
-      `${counted(count, 'material')}; files that do not fit are named in the contents`,
+      `${counted(count, 'material')}; files that do not fit are listed in the contents`,
     history: 'Class history and a table of contents',
     choose: 'Optional',
     reports: (students: string) => `A PDF report for each student (${students})`,

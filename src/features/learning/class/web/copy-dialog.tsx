@@ -42,7 +42,7 @@ import { overviewText } from './overview-text.ts'
 
 interface CopyValues extends ClassValues {
   withTeachers: boolean
-  /** Keys of rows whose tick the teacher has turned. */
+  /** Keys of rows whose tick the teacher has changed from the usual. */
   turned: string[]
   /** Dates that were typed, by `dateKey`. */
   typed: [string, string][]

@@ -34,7 +34,7 @@ export const copyText = texts({
       material: '',
       homework: '复制为草稿，面向全体学生，保留设置、附件和评分细则。',
       peer: '随作业复制互评设置，不含评阅任务和互评结果。互评结束时间随作业截止时间推移。',
-      lesson: '每周的课程安排，由您任教。调课和停课只属于原学期，不复制。',
+      lesson: '每周的课程安排，由您任教。调课和停课只属于原学期，不会复制。',
       gradebook: '类别、权重、计分规则和成绩列，不含成绩。作业的成绩列对应复制的作业。',
       announcement:
         '默认不复制。选中的公告会在新班级按推移后的时间自动发布，发布前可以修改或删除。',
@@ -43,7 +43,7 @@ export const copyText = texts({
     rules: '类别、计分规则和成绩列',
     category: (name: string, weight: string) => `${name} ${weight}%`,
     columns: (names: string) => `成绩列：${names}`,
-    columnsLeft: (names: string) => `没有成绩来源，不复制的成绩列：${names}`,
+    columnsLeft: (names: string) => `以下成绩列没有成绩来源，不会复制：${names}`,
     round: (reviews: string, isAnonymous: boolean, asksWords: boolean) =>
       [`每人评阅 ${reviews} 份`, isAnonymous && '匿名', asksWords && '必须写评语']
         .filter(Boolean)
@@ -58,7 +58,7 @@ export const copyText = texts({
       course: '其他教师未发布的课程，不复制',
       noTerm: '校历中还没有新学期，不能复制',
       noWeeks: '新学期没有这些教学周，不能复制',
-      noHomework: '未选对应的作业，不复制',
+      noHomework: '未选择对应的作业，不会复制',
     },
     leaves: (names: string) => `不复制其他教师的附件：${names}`,
     fields: {
@@ -124,13 +124,13 @@ export const copyText = texts({
       gradebook:
         'Categories, weights, rules and columns; no marks. Columns of homework take the marks of the copied homework.',
       announcement:
-        'Not copied unless you choose them. They are published in the new class at the moved time; you can edit or delete them before.',
+        'Not copied unless you choose them. They are published in the new class at the moved time; you can edit or delete them before then.',
     },
     chosen: (chosen: string, all: string) => `${chosen} of ${all} chosen`,
     rules: 'Categories, rules and columns',
     category: (name: string, weight: string) => `${name} ${weight}%`,
     columns: (names: string) => `Columns: ${names}`,
-    columnsLeft: (names: string) => `Columns without a source of marks are not copied: ${names}`,
+    columnsLeft: (names: string) => `Not copied, because nothing gives them marks: ${names}`,
     round: (reviews: string, isAnonymous: boolean, asksWords: boolean) =>
       [
         counted(reviews, 'work to review', 'works to review'),
@@ -149,7 +149,7 @@ export const copyText = texts({
       course: 'A course that its teacher has not published: not copied',
       noTerm: 'The school calendar does not have the new semester yet: not copied',
       noWeeks: 'The new semester does not have these weeks: not copied',
-      noHomework: 'Its homework is not chosen: not copied',
+      noHomework: 'Not copied: its homework is not chosen',
     },
     leaves: (names: string) => `Files of other teachers are not copied: ${names}`,
     fields: {
@@ -168,7 +168,7 @@ export const copyText = texts({
       missing: 'Enter a time',
       order: 'Must be later than the dates before it',
       range: 'Check this date',
-      passed: 'Must be later than now',
+      passed: 'Must be in the future',
     },
     datesWrong: 'Some dates are wrong. Please check the dates marked in red',
     undo: 'Restore the moved date',

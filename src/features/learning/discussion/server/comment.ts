@@ -11,7 +11,7 @@ import { mayComment } from './rules.ts'
 import { tellPages } from './tell-pages.ts'
 import { findWritten, writeReply } from './write-reply.ts'
 
-/** Comments on an announcement. Its author hears of it, unless the author has stopped following. */
+/** Comments on an announcement. Its author gets a message, unless the author has stopped following. */
 export async function comment(call: Call<typeof api.comment>): Promise<{ replyId: number }> {
   const { db, viewer, input, events } = call
   const { key, announcementId, pictures } = input

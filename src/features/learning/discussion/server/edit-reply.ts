@@ -22,7 +22,7 @@ export async function editReply({ db, viewer, input, events }: Call<typeof api.e
       .from(replies)
       .where(eq(replies.id, replyId))
       .for('update')
-    // A deletion has come first.
+    // The text was deleted in the meantime.
     if (!row) return
     const isOther = await setPictures(tx, viewer, { replyId }, input.pictures)
     if (row.body === body && !isOther) return

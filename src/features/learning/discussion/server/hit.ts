@@ -9,7 +9,7 @@ export interface HitRow {
   replyId: number
   body: string
   createdAt: Date | string
-  /** Null, once the account was erased. */
+  /** Null once the account is erased. */
   author: Named | null
 }
 
@@ -27,7 +27,7 @@ const [before, after] = [30, 90]
 /** Returns the part of a text around the keyword, letter for letter as the search finds it, and where it is in it. */
 export function excerptAround(text: string, keyword: string): Pick<Hit, 'excerpt' | 'ranges'> {
   const [lower, sought] = [text.toLowerCase(), keyword.toLowerCase()]
-  // A text that changes its length in lower case has letters of no language that is taught here.
+  // Lower case keeps the length of a text in the languages taught here, so places in it are those of the text.
   const found = lower.length === text.length ? lower.indexOf(sought) : -1
   const at = Math.max(0, found)
   const head = inWholeWords([...text.slice(0, at)], -before)

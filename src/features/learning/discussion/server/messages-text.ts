@@ -61,11 +61,11 @@ export const deletedTopicMessage = (of: Deleted): Said => ({
 export const withTopicMessage = (of: Deleted): Said => ({
   title: of.title
     ? {
-        zh: `${of.person.zh}删除了“${of.name}”的话题“${of.title}”，您的回复一并删除`,
+        zh: `${of.person.zh}删除了“${of.name}”的话题“${of.title}”，您的回复也一并删除`,
         en: `${of.person.en} deleted the topic “${of.title}” in “${of.name}”, and your replies with it`,
       }
     : {
-        zh: `${of.person.zh}删除了“${of.name}”的一个话题，您的回复一并删除`,
+        zh: `${of.person.zh}删除了“${of.name}”的一个话题，您的回复也一并删除`,
         en: `${of.person.en} deleted a topic in “${of.name}”, and your replies with it`,
       },
   text: goneText({ ...of, words: '' }),

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { letter } from '#src/features/content/question/letter.ts'
 import { plainWords } from '#src/features/content/question/web/plain-words.ts'
+import { optionsOf } from '#src/features/content/question/web/options-of.ts'
 import { useTypeName } from '#src/features/content/question/web/question-head.tsx'
+import { questionText } from '#src/features/content/question/web/question-text.ts'
 import { QuestionWithKey } from '#src/features/content/question/web/result/question-with-key.tsx'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
@@ -35,7 +36,7 @@ export function PointRow({
   const type = useTypeName(question.type)
   const { act, pending } = useAct()
   const time = format.clock(second)
-  const options = optionsOf(question, t)
+  const options = optionsOf(question, useText(questionText))
   return (
     <li className={css.point}>
       <div className={css.head}>
@@ -147,23 +148,4 @@ export function PointRow({
       )}
     </li>
   )
-}
-
-/** What learners could choose, where a question has options. */
-function optionsOf(
-  question: FilmPoint['question'],
-  t: { yes: string; no: string },
-): { id: string; name: string }[] {
-  switch (question.type) {
-    case 'single':
-    case 'multiple':
-      return question.options.map(({ id }, at) => ({ id, name: letter(at) }))
-    case 'trueFalse':
-      return [
-        { id: 'true', name: t.yes },
-        { id: 'false', name: t.no },
-      ]
-    default:
-      return []
-  }
 }

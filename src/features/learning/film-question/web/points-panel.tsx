@@ -78,7 +78,7 @@ export default function PointsPanel({
       {second !== undefined && (
         <Suspense>
           <ChooseDialog
-            place={{ courseId, itemId, second }}
+            at={{ courseId, itemId, second }}
             onClose={() => setSecond(undefined)}
             onChosen={changed}
           />

@@ -23,13 +23,13 @@ export interface FoundWork extends Record<string, unknown> {
   returned: boolean
   /** Those who are asked: the student, or the group. */
   students: NonNullable<PersonJson>[]
-  /** Those of the group who had a part in a hand-in and are in the class no more. */
+  /** Members of the group who had a part in a hand-in and have left the class. */
   gone: NonNullable<PersonJson>[]
   /** Null: it is not proposed. One that counts no more is none either, unless somebody who has left declined it. */
   good: { goodWorkId: number; state: GoodState; handIn: number; asked: Asked[] } | null
 }
 
-/** Returns the names of those who cannot be asked, as one text; '' where all of the work can. */
+/** Returns the names of members who cannot be asked, as one text; '' when everybody can. */
 export const namesOfGone = ({ gone }: Pick<FoundWork, 'gone'>, locale: Locale): string =>
   gone.map((one) => personName(one, locale)).join(locale === 'en-US' ? ', ' : '、')
 

@@ -10,7 +10,7 @@ import { showMark } from '../value.ts'
 import css from './gradebook.module.css'
 import { studentText } from './student-text.ts'
 
-/** A date with its time, on one line of a narrow card. */
+/** A date with its time, which does not break on a narrow card. */
 function Moment({ at }: { at: string }) {
   return <span className={css.moment}>{useFormat().dateTime(at)}</span>
 }

@@ -7,6 +7,6 @@ export const gradingRules: ObjectRule[] = [
     rule: mayInvigilate,
     calls: [api.getMarking, api.getAnswers, api.setMark, api.setComment],
     zh: '是课程的所有者，或有查看学员权限的合作教师，且为教师账号；测验作业：是班级的教师或助教；其他人看不到该测验',
-    en: 'The person owns the course, or is a co-teacher who may see its learners, with the account of a teacher; of a quiz as homework, teaches the class or assists in it; others do not learn that the quiz exists',
+    en: 'The person owns the course, or is a co-teacher who may see its learners, with the account of a teacher; for a quiz as homework, the person teaches the class or assists in it; others do not learn that the quiz exists',
   },
 ]

@@ -7,7 +7,7 @@ export const homeworkQuizRules: ObjectRule[] = [
     rule: mayReadQuiz,
     calls: [api.getQuiz],
     zh: '是需要完成该作业的学生，且作业已可见；有未交卷的作答时，离开班级、免交或作业撤回后仍可查看',
-    en: 'The person is a student who is to do the homework, and it is shown; or has an open attempt, also after leaving the class, being excused, or once the homework was withdrawn',
+    en: 'The person is a student who is to do the homework, and it is shown; or has an open attempt, also after leaving the class, being excused, or the withdrawal of the homework',
   },
   {
     rule: mayTakeQuiz,

@@ -6,10 +6,10 @@ import type { Ruling } from '#src/shared/can.ts'
 
 type Facts = Pick<HomeworkFacts, 'kind' | 'concerned' | 'shown' | 'role' | 'state'>
 
-/** Students do the quiz of homework that concerns them. */
+/** Students do the quiz of homework that is set for them. */
 const mayDoQuiz = (facts: Facts): Ruling => (facts.kind === 'quiz' ? mayDo(facts) : errors.unknown)
 
-/** They read it, also one that they may not go on with: their own answers are not taken from them. */
+/** Students read the quiz; with an open attempt also when they may not continue, so that they keep their answers. */
 export const mayReadQuiz = (facts: Facts & { openId: number | null }): Ruling =>
   facts.openId === null ? mayDoQuiz(facts) : null
 
@@ -21,7 +21,7 @@ export const mayTakeQuiz = (facts: Facts & { isExcused: boolean }): Ruling => {
   return facts.isExcused ? errors.isExcused : null
 }
 
-/** They begin a further one until the work was returned, because its keys are shown with the marks. */
+/** Students begin a further attempt until the work is returned, because its keys are shown with the marks. */
 export const mayRedoQuiz = (facts: Parameters<typeof mayTakeQuiz>[0] & { isReturned: boolean }) =>
   mayTakeQuiz(facts) ?? (facts.isReturned ? errors.isReturned : null)
 

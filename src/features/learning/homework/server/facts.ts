@@ -55,7 +55,7 @@ const facts = prepared<HomeworkFacts>(
   factsOf(sql.placeholder('homeworkId'), sql.placeholder('userId')),
 )
 
-/** The homework also for a person who does not belong to its class. */
+/** Finds the homework also for a person outside its class. */
 export async function findHomework(db: Db, given: Given): Promise<HomeworkFacts | undefined> {
   const [found] = await facts(db, given)
   return found

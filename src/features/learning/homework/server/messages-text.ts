@@ -36,8 +36,8 @@ export const homeworkMessages = {
     ({ person }) => ({
       title: { zh: `您的测验“${title}”已加时`, en: `You have extra time for “${title}”` },
       text: {
-        zh: `${person.zh}为您增加了 ${minutes} 分钟答题时间。正在作答的，时间已经延长。`,
-        en: `${person.en} has given you ${minutes} extra min. If you are taking the quiz now, your time is already extended.`,
+        zh: `${person.zh}为您增加了 ${minutes} 分钟答题时间。如果您正在作答，时间已自动延长。`,
+        en: `${person.en} gave you ${minutes} min of extra time. If you are taking the quiz now, your time has already been extended.`,
       },
     }),
   handedInForAll:

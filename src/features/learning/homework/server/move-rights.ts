@@ -3,7 +3,7 @@ import type { Kernel } from '#src/server/kernel.ts'
 import type { HomeworkFacts } from './facts.ts'
 import { homeworkQuizzes } from './quiz-port.ts'
 
-/** Tells the quiz of homework that some students may no longer take it, or may again. */
+/** Notifies the quiz of homework that some students may no longer take it, or may again. */
 export async function moveRights(
   tx: Tx,
   call: Pick<Kernel, 'ports' | 'events'>,

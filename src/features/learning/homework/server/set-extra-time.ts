@@ -23,7 +23,7 @@ export async function setExtraTime(call: Call<typeof homeworkApi.setExtraTime>) 
     const held = await holdWorkOf(tx, { homeworkId, userId })
     const from = held.own.extraMinutes
     if (from === minutes) return
-    // Minutes are taken back also once the quiz has no limit any more.
+    // Minutes can be removed also when the quiz no longer has a limit.
     if (minutes > 0 && (quiz?.timeLimit ?? null) === null) {
       throw new AppError(homeworkErrors.noTimeLimit)
     }

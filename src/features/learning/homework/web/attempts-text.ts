@@ -20,7 +20,7 @@ export const attemptsText = texts({
     extraTime: '加时',
     extraTimeTitle: (name: string) => `为${name}加时`,
     extraTimeLead: (limit: string) =>
-      `在 ${limit} 分钟的限时之外增加，只对这名学生有效，会通知学生；正在作答的立即延长。`,
+      `在限时 ${limit} 分钟的基础上增加，只对这名学生有效。学生会收到通知；如果正在作答，时间立即延长。`,
     extraMinutes: '增加的分钟数',
     extraTimeGiven: '已加时',
     extraTimeOf: (minutes: string) => `加时 ${minutes} 分钟`,
@@ -46,7 +46,7 @@ export const attemptsText = texts({
     extraTime: 'Extra time',
     extraTimeTitle: (name: string) => `Extra time for ${name}`,
     extraTimeLead: (limit: string) =>
-      `Added to the limit of ${counted(limit, 'minute')}, for this student only, who is told. If the student is taking the quiz now, the time is extended at once.`,
+      `Added to the limit of ${counted(limit, 'minute')}, for this student only. The student is notified. If the quiz is in progress, the time is extended at once.`,
     extraMinutes: 'Extra minutes',
     extraTimeGiven: 'Extra time given',
     extraTimeOf: (minutes: string) => counted(minutes, 'extra minute'),

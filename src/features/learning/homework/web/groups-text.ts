@@ -47,7 +47,7 @@ export const groupsText = texts({
     move: 'Change group',
     moveTitle: (name: string) => `Change the group of ${name}`,
     moveLead:
-      'For this homework only, and only until something is handed in. Text already written stays with the former group; an extended date is that of the new one.',
+      'For this homework only, and only until something is handed in. Text already written stays with the former group; if dates were extended, that of the new group applies.',
     moveAct: 'Save',
     moved: 'Group changed',
     ownMark: 'Give own mark',

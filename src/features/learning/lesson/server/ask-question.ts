@@ -10,7 +10,7 @@ import type { lessonApi } from '../contract.ts'
 import { lessonErrors as errors } from '../errors.ts'
 import { choicesMost, questionsMost } from '../limits.ts'
 import { lessonQuestions } from '../question-tables.ts'
-import { optionsOf } from './options-of.ts'
+import { countOptions } from './count-options.ts'
 import { mayMark } from './rules.ts'
 import { holdLesson } from './state.ts'
 import { tellPhones } from './tell-phones.ts'
@@ -46,7 +46,7 @@ export async function askQuestion({
 async function choose(tx: Tx, viewer: Viewer, bankQuestionId: number) {
   const { body, status, versionId } = await readPresent(tx, viewer, bankQuestionId)
   must(status === 'ready' ? null : errors.questionNotReady)
-  const options = optionsOf(body)
+  const options = countOptions(body)
   if (options === null || options > choicesMost)
     throw new AppError(errors.questionNotChoice, { values: { most: choicesMost } })
   await fixVersions(tx, [versionId])

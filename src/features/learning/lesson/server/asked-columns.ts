@@ -15,8 +15,8 @@ export interface AskedRow {
 }
 
 /**
- * The columns of AskedRow, of the question `q` in the lesson `l`. Nobody counts an open question, because answers follow the
- * crowd. Answers of students who have left since stay in the bars, so that there are never more answers than students.
+ * The columns of AskedRow, for the question `q` in the lesson `l`. An open question has no counts, because answers follow
+ * the crowd. Answers of students who have left since stay in the bars, so that there are never more answers than students.
  */
 export const askedColumns = sql`q.id as "questionId", q.bank_question_id as "bankQuestionId", q.options,
   q.is_multiple as "isMultiple", q.closed_at is null as "isOpen", q.key_shown_at is not null as "keyShown",

@@ -13,7 +13,7 @@ interface Asked {
 
 /**
  * The question of the lesson that is running, for a student: the newest one while it is open. One with words stays
- * until the next, so that the phone can show the right answer.
+ * until the next, so that the phone can show the correct answer.
  */
 export const findAsked = prepared<Asked>(
   'lesson_asked_question',

@@ -34,10 +34,10 @@ export async function getQuestions(
     left join question_versions v on v.id = q.version_id
     left join lesson_answers a on a.question_id = q.id and a.user_id = ${viewer.id}
     where q.lesson_id = ${lessonId} order by q.id`)
-  const told = rows.flatMap(({ body, files, keyShown }) =>
+  const written = rows.flatMap(({ body, files, keyShown }) =>
     body ? [{ body, files, keyShown }] : [],
   )
-  const words = await presentWords(call, told)
+  const words = await presentWords(call, written)
   const wordsOf = new Map(rows.filter(({ body }) => body).map((row, at) => [row, words[at]!]))
   return {
     ...headOf(ofClass),

@@ -13,7 +13,7 @@ import { lessonErrors as errors } from '../errors.ts'
 import type { QuestionWords } from '../question-api.ts'
 import { mayAttend } from './rules.ts'
 
-/** What a question of the bank says, WITH its key, and the files that it may show. */
+/** The words of a question of the bank WITH its key, and the files that it may show. */
 export interface WordsRow {
   body: QuestionBody
   files: number[]

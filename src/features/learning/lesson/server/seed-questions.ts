@@ -3,7 +3,7 @@ import { fixVersions } from '#src/features/content/bank/server/save-question.ts'
 import type { QuestionBody } from '#src/features/content/question/body/body.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import { lessonAnswers, lessonQuestions } from '../question-tables.ts'
-import { optionsOf } from './options-of.ts'
+import { countOptions } from './count-options.ts'
 
 export interface SeedQuestion {
   lessonId: number
@@ -13,7 +13,7 @@ export interface SeedQuestion {
   answers: { userId: number; choices: number[] }[]
 }
 
-/** Writes a question of a lesson that was asked, answered and closed; the right answer of one of the bank was shown. */
+/** Writes a question of a lesson that was asked, answered and closed; the correct answer of one of the bank was shown. */
 export async function seedQuestion(tx: Tx, given: SeedQuestion): Promise<void> {
   const { lessonId, bankQuestionId, askedAt, answers } = given
   const closedAt = new Date(askedAt.getTime() + 90_000)
@@ -37,5 +37,5 @@ async function versionOf(tx: Tx, bankQuestionId: number, keyShownAt: Date) {
   const { versionId, body } = rows[0]!
   await fixVersions(tx, [versionId])
   const isMultiple = body.type === 'multiple'
-  return { bankQuestionId, versionId, options: optionsOf(body)!, isMultiple, keyShownAt }
+  return { bankQuestionId, versionId, options: countOptions(body)!, isMultiple, keyShownAt }
 }

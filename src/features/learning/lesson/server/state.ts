@@ -48,7 +48,7 @@ const running = prepared<LessonFacts>(
 export const findRunning = async (db: Db, classId: number): Promise<LessonFacts | null> =>
   (await running(db, { classId }))[0] ?? null
 
-/** Finds a lesson, whoever asks. */
+/** Finds a lesson, without a check of rights. */
 export const findLesson = async (db: Db, lessonId: number): Promise<LessonFacts | null> =>
   (await byId(db, { lessonId }))[0] ?? null
 

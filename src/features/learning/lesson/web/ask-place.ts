@@ -1,9 +1,4 @@
-import type { PickerFilter } from '#src/features/content/outline/web/items/quiz/picker-filters.tsx'
+import type { ChoicePlace } from '#src/features/content/bank/web/question-choice.tsx'
 
-/** Where the list of the bank was left, so that the next question of a lesson is near. */
-export interface AskPlace {
-  filter: PickerFilter
-  page: number
-}
-
-export const firstPlace: AskPlace = { filter: { status: 'ready', type: 'choice' }, page: 1 }
+/** Ready questions that phones can answer, from the first page. */
+export const firstPlace: ChoicePlace = { filter: { status: 'ready', type: 'choice' }, page: 1 }

@@ -7,11 +7,11 @@ import { LineText, Stem } from '#src/features/content/question/web/stem.tsx'
 import { useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import type { AskedOfStudent, QuestionWords } from '../question-api.ts'
-import { answerOf, optionsOf } from './options-of.ts'
+import { answerOf, askedOptions } from './asked-options.ts'
 import css from './question.module.css'
 import { questionText } from './question-text.ts'
 
-/** A question of the bank on a student's phone: its options as buttons, then the own answer beside the right one. */
+/** A question of the bank on a student's phone: its options as buttons, then the student's answer beside the correct one. */
 export function AskedWords({
   question: { isOpen, isMultiple, keyShown, choices, options: count },
   words: { question, key },
@@ -25,7 +25,7 @@ export function AskedWords({
 }) {
   const t = useText(questionText)
   const parts = useText(partsText)
-  // Of several options the answer is sent when it is whole.
+  // With several options the answer is sent by a button, not by each press.
   const [picked, setPicked] = useState(choices ?? [])
   if (!isOpen)
     return (
@@ -43,7 +43,7 @@ export function AskedWords({
         )}
       </>
     )
-  const options = optionsOf(question, count, parts)
+  const options = askedOptions(question, count, parts)
   const nameOf = (places: readonly number[]) =>
     places.map((at) => options[at]?.name).join(isMultiple ? '' : ' ')
   const shown = isMultiple ? picked : (choices ?? [])

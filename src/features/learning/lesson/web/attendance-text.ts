@@ -1,4 +1,4 @@
-import { texts } from '#src/web/i18n.tsx'
+import { counted, texts } from '#src/web/i18n.tsx'
 
 export const attendanceText = texts({
   zh: {
@@ -33,7 +33,7 @@ export const attendanceText = texts({
     emptyOfStudent: '老师开始上课后，您的考勤会显示在这里。',
     isOpen: '签到进行中',
     questions: '课堂提问',
-    questionsOf: (count: string, lesson: string) => `${lesson}：${count} 个提问`,
+    questionsOf: (count: string, lesson: string) => `${lesson}：${count} 次提问`,
   },
   en: {
     title: (name: string) => `Attendance · ${name}`,
@@ -67,6 +67,6 @@ export const attendanceText = texts({
     emptyOfStudent: 'Your attendance appears here once your teacher has begun a lesson.',
     isOpen: 'Roll call open',
     questions: 'Questions',
-    questionsOf: (count: string, lesson: string) => `${lesson}: ${count} questions`,
+    questionsOf: (count: string, lesson: string) => `${lesson}: ${counted(count, 'question')}`,
   },
 })

@@ -6,7 +6,7 @@ import { latePart } from '#src/web/late-part.tsx'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { lessonApi } from '../contract.ts'
 import { lessonPaths } from '../paths.ts'
-import { type AskPlace, firstPlace } from './ask-place.ts'
+import { firstPlace } from './ask-place.ts'
 import css from './lesson.module.css'
 import { lessonText } from './lesson-text.ts'
 
@@ -39,9 +39,10 @@ export function LessonActs({
   const { act, pending } = useAct()
   const [edits, setEdits] = useState(false)
   const [asks, setAsks] = useState<'choose' | 'asked'>()
-  const [place, setPlace] = useState<AskPlace>(firstPlace)
+  // The next choice begins where the last one ended.
+  const [place, setPlace] = useState(firstPlace)
   const { lessonId, classId, code, isLate, endedAt, called, openQuestionId } = lesson
-  // Another device of the teacher has asked it, or the page was loaded anew.
+  // Opens a question that another device of the teacher has asked, or that was open when this page was loaded.
   const [seen, setSeen] = useState<number | null>(null)
   if (openQuestionId !== seen) {
     setSeen(openQuestionId)

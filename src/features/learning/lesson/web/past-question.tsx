@@ -10,7 +10,7 @@ import { Panel } from '#src/web/ui/panel.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import { lessonApi } from '../contract.ts'
 import type { PastQuestion as Past } from '../question-api.ts'
-import { optionsOf } from './options-of.ts'
+import { askedOptions } from './asked-options.ts'
 import { QuestionBars } from './question-bars.tsx'
 import css from './question.module.css'
 import { questionsText } from './questions-text.ts'
@@ -38,7 +38,7 @@ export function PastQuestion({
   const bars = (what: string) => (
     <div className={css.small}>
       <QuestionBars
-        options={optionsOf(words?.question, asked.options, parts)}
+        options={askedOptions(words?.question, asked.options, parts)}
         {...{ counts, answered, mine }}
         right={words?.key?.right ?? []}
         label={t.barsOf(what)}

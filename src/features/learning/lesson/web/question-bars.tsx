@@ -1,7 +1,7 @@
+import type { Option } from '#src/features/content/question/web/options-of.ts'
 import { LineText } from '#src/features/content/question/web/stem.tsx'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
-import type { Option } from './options-of.ts'
 import css from './question.module.css'
 import { questionText } from './question-text.ts'
 

@@ -8,14 +8,14 @@ import { Button } from '#src/web/ui/button.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { SkeletonText } from '#src/web/ui/skeleton.tsx'
 import { lessonApi } from '../contract.ts'
-import { optionsOf } from './options-of.ts'
+import { askedOptions } from './asked-options.ts'
 import { QuestionBars } from './question-bars.tsx'
 import css from './question.module.css'
 import { questionText } from './question-text.ts'
 import { useQuestion } from './use-question.ts'
 import { useWords } from './use-words.ts'
 
-/** A question on the projector: its words, how many have answered, then the bars and the right answer. Closing it closes the question. */
+/** A question on the projector: its words, how many have answered, then the bars and the correct answer. Closing it closes the question. */
 export function QuestionDialog({
   lesson: { classId, lessonId, openQuestionId },
   onNext,
@@ -42,7 +42,7 @@ export function QuestionDialog({
     isOfBank && !keyShown
       ? () => void act(lessonApi.askQuestion, { lessonId, bankQuestionId }, { done: renew })
       : undefined
-  const options = optionsOf(words?.question, question.options, parts)
+  const options = askedOptions(words?.question, question.options, parts)
   const hidesLetters = isOfBank || counts !== null
   return (
     <Dialog

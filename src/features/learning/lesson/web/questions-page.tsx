@@ -23,7 +23,7 @@ export const meta = pageMeta(questionsText, (t, { name }: LoaderData<typeof load
   title: t.title(name),
 }))
 
-/** The questions of a lesson: how the class answered them, and for a student the own answers. */
+/** Shows the questions of a lesson: how the class answered them, and to students their own answers. */
 export default function QuestionsPage() {
   const found = useLoaderData<typeof loader>()
   const t = useText(questionsText)

@@ -17,7 +17,7 @@ import css from './slides.module.css'
 import { slidesText } from './slides-text.ts'
 import { useMaterials } from './use-materials.ts'
 
-/** Shorter lists are seen at a glance. */
+/** Lists shorter than this have no search. */
 const searchedFrom = 8
 
 /** The materials of the class that can be shown on the projector. */

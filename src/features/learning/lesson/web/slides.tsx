@@ -65,7 +65,7 @@ export function Slides(given: Given) {
   return <Stage {...given} title={material.title} document={data} onLost={retry} />
 }
 
-/** Stands where slides cannot. */
+/** Takes the place of slides that cannot be shown. */
 function Instead({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <div role="alert" className={css.instead}>
@@ -93,7 +93,7 @@ function Stage({
   const format = useFormat()
   const { document, renew } = useCurrent(read, undefined)
   const { full, isScreen, toggle } = useFullPage()
-  // The address follows. Neither it nor the next rendering is there for a key that is pressed twice.
+  // A second press may come before the address and the next rendering, so the page is kept here too.
   const [asked, ask] = useState(shown.page)
   const at = useRef(asked)
   const box = useRef<HTMLDivElement>(null)

@@ -15,7 +15,7 @@ export function useFullPage() {
   }, [])
   const toggle = () => {
     if (!isScreen) return setFull(!full)
-    // A browser may refuse; nothing changes then.
+    // Where the browser refuses, nothing changes.
     void quietly(
       isPageFull() ? document.exitFullscreen() : document.documentElement.requestFullscreen(),
     )

@@ -37,7 +37,7 @@ export function useSlides(lessonId: number) {
   return [materialId ? { materialId, page } : null, show] as const
 }
 
-/** 0 for what is no whole number from 1 on. */
+/** Returns 0 for anything but a whole number from 1. */
 function wholeOf(text: string | undefined): number {
   const number = Number(text)
   return Number.isSafeInteger(number) && number > 0 ? number : 0

@@ -11,15 +11,16 @@ interface Asked {
 }
 
 /**
- * Reads the words of a question of the bank for the projector, and again once its key is shown: until then those that
- * stand there stay.
+ * Reads the words of a question of the bank for the projector, and again once its key is shown. The former words stay
+ * until the next have arrived.
  */
 export function useWords(classId: number, asked: Asked | null) {
   const [attempt, setAttempt] = useState(1)
   const [found, setFound] = useState<{ questionId: number; words: QuestionWords }>()
-  const [failed, setFailed] = useState(false)
+  const [failed, setFailed] = useState<string>()
   const questionId = asked?.bankQuestionId === null ? undefined : asked?.questionId
-  const keyShown = asked?.keyShown ?? false
+  // Another question, its key and another attempt each need a reading of their own.
+  const reading = `${questionId}:${asked?.keyShown}:${attempt}`
   useEffect(() => {
     if (questionId === undefined) return
     const stop = new AbortController()
@@ -29,14 +30,14 @@ export function useWords(classId: number, asked: Asked | null) {
       const words = await quietly(api(lessonApi.getWords, { classId, questionId }, options))
       if (signal.aborted) return
       if (words) setFound({ questionId, words })
-      setFailed(!words)
+      else setFailed(reading)
     }
     void read()
     return () => stop.abort()
-  }, [classId, questionId, keyShown, attempt])
+  }, [classId, questionId, reading])
   return {
     words: found && found.questionId === questionId ? found.words : null,
-    failed,
+    failed: failed === reading,
     again: () => setAttempt(attempt + 1),
   }
 }

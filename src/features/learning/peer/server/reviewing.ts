@@ -17,6 +17,6 @@ export const counts = sql`r.handed_in_at is not null and r.decision is distinct 
 export const seenOf = sql`(select json_build_object('number', n.number, 'at', n.handed_in_at, 'isLast', n.number = w.hand_ins)
   from homework_hand_ins n where n.work_id = r.work_id and n.number = r.seen_hand_in)`
 
-/** Moments within JSON of the database are not in the form of answers. */
+/** Converts a moment within JSON of the database to the form of answers. */
 export const presentSeen = (seen: SeenHandIn): SeenHandIn =>
   seen && { ...seen, at: new Date(seen.at).toISOString() }

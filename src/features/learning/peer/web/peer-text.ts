@@ -23,7 +23,7 @@ export const peerText = texts({
     work: '同学的作业',
     handedInAt: (when: string) => `${when} 提交`,
     again: (when: string) =>
-      `您评阅的是 ${when} 提交的版本，之后同学重新提交了。请核对后再次保存，评阅就会对应现在的版本。`,
+      `您评阅的是 ${when} 提交的版本，同学后来又重新提交了。请核对后再次保存，评阅即对应最新版本。`,
     seen: (when: string, isLast: boolean) =>
       `评阅的是您 ${when} 提交的版本${isLast ? '' : '，不是最后提交的版本'}`,
     noWords: '这份作业没有文字。',
@@ -86,9 +86,9 @@ export const peerText = texts({
     work: 'The work',
     handedInAt: (when: string) => `Handed in ${when}`,
     again: (when: string) =>
-      `Your review is about the version handed in ${when}. A new version was handed in since: check it and save again, so that your review is about this one.`,
+      `You reviewed the version handed in ${when}. A newer version has been handed in since. Check it and save again, so that your review covers it.`,
     seen: (when: string, isLast: boolean) =>
-      `About the version you handed in ${when}${isLast ? '' : ', which is not your last one'}`,
+      `About the version you handed in ${when}${isLast ? '' : ', which is not your latest'}`,
     noWords: 'This work has no text.',
     recording: (place: string) => `Recording ${place}`,
     about: 'What the homework asks for',

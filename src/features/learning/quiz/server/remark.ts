@@ -38,7 +38,7 @@ interface Row extends Record<string, unknown> {
   /** Of the attempt. */
   total: number | null
   maxScore: number
-  /** Null where nobody has set what passes. */
+  /** Null without a pass mark. */
   passPercent: number | null
   isHeard: boolean
 }

@@ -16,7 +16,7 @@ export const quizRules: ObjectRule[] = [
     rule: mayAnswer,
     calls: [quizApi.saveAnswer, quizApi.setFlag],
     zh: '是本人的作答，尚未交卷，时间未到，教师没有暂停；作业没有撤回，本人仍在班级中且未免交，班级未归档；时间到后才送达的答案留给教师处理',
-    en: 'It is the person’s own attempt, open, within its time and not paused; where it is homework, that was not withdrawn, and the person is in the class, which is not archived, and not excused; answers that arrive later are kept for the teacher',
+    en: 'It is the person’s own attempt, open, within its time and not paused; as homework, it is not withdrawn, its class is not archived, and the person is in the class and not excused; answers that arrive later are kept for the teacher',
   },
   {
     rule: maySendFile,
@@ -52,7 +52,7 @@ export const quizRules: ObjectRule[] = [
     rule: mayHandIn,
     calls: [quizApi.handIn],
     zh: '是本人的作答，并且已过测验规定的最短答题时间；作业没有撤回，本人仍在班级中且未免交，班级未归档',
-    en: 'It is the person’s own attempt, and the minutes that the quiz asks for have passed; where it is homework, that was not withdrawn, and the person is in the class, which is not archived, and not excused',
+    en: 'It is the person’s own attempt, and the minutes that the quiz asks for have passed; as homework, it is not withdrawn, its class is not archived, and the person is in the class and not excused',
   },
   {
     rule: maySeeKey,

@@ -23,7 +23,7 @@ export interface QuizToSet {
   title: string
   titleEn: string | null
   passPercent: number
-  /** False: nobody has set the percentage, and nobody is told who passes. */
+  /** False without a pass mark: results do not say who passes. */
   showPass?: boolean
   questions: readonly SetQuestion[]
   sections?: readonly QuizSection[] | undefined

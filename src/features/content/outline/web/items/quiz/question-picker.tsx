@@ -1,21 +1,19 @@
 import { useState } from 'react'
-import { bankApi } from '#src/features/content/bank/contract.ts'
-import { bankPaths } from '#src/features/content/bank/paths.ts'
-import { PartFailed } from '#src/features/content/bank/web/part-failed.tsx'
 import type { QuestionRow } from '#src/features/content/bank/shapes.ts'
+import {
+  type ChoicePlace,
+  QuestionChoice,
+  useChoice,
+} from '#src/features/content/bank/web/question-choice.tsx'
 import { typeText } from '#src/features/content/question/web/type-text.ts'
-import type { InputOf } from '#src/shared/endpoint.ts'
 import { useLoad } from '#src/web/act/use-load.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
-import { Button, ButtonLink } from '#src/web/ui/button.tsx'
+import { Button } from '#src/web/ui/button.tsx'
 import { Checkbox } from '#src/web/ui/choice.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
-import { Skeleton } from '#src/web/ui/skeleton.tsx'
 import { Tag, type Tone } from '#src/web/ui/tag.tsx'
-import { NewWindow } from '#src/web/ui/new-window.tsx'
 import { outlineApi, type QuestionFact } from '../../../contract.ts'
 import css from '../../content.module.css'
-import { PickerFilters, type PickerFilter } from './picker-filters.tsx'
 import quizCss from './quiz.module.css'
 import { quizText } from './quiz-text.ts'
 
@@ -39,12 +37,10 @@ interface Props {
 export function QuestionPicker({ draftId, chosen, onConfirm, onClose }: Props) {
   const t = useText(quizText)
   const format = useFormat()
-  const [filter, setFilter] = useState<PickerFilter>({ status: 'ready' })
-  const [page, setPage] = useState(1)
+  const [place, setPlace] = useState<ChoicePlace>({ filter: { status: 'ready' }, page: 1 })
   const [added, setAdded] = useState<ReadonlyMap<number, QuestionFact>>(new Map())
   const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set())
-  const input = { ...filter, page: String(page) } as unknown as InputOf<typeof bankApi.getQuestions>
-  const list = useLoad(bankApi.getQuestions, input)
+  const list = useChoice(place)
   const ids = list.data?.items.map(({ questionId }) => questionId) ?? []
   const facts = useLoad(
     outlineApi.getQuestionFacts,
@@ -87,56 +83,18 @@ export function QuestionPicker({ draftId, chosen, onConfirm, onClose }: Props) {
         </>
       }
     >
-      <div className={quizCss.picker}>
-        <PickerFilters
-          filter={filter}
-          tags={list.data?.tags ?? []}
-          onChange={(next) => {
-            setFilter(next)
-            setPage(1)
-          }}
-        />
-        {list.failed ? (
-          <PartFailed part="questions" onAgain={list.retry} />
-        ) : !list.data ? (
-          <Skeleton height={320} />
-        ) : list.data.items.length === 0 ? (
-          <div className={quizCss.nothing}>
-            <p className={css.muted}>{t.found}</p>
-            <ButtonLink icon="plus" size="small" to={bankPaths.create()} target="_blank">
-              {t.newQuestion}
-              <NewWindow />
-            </ButtonLink>
-            <Button icon="refresh" size="small" variant="quiet" onClick={list.retry}>
-              {t.readAgain}
-            </Button>
-          </div>
-        ) : (
-          <ul className={quizCss.rows} aria-label={t.list}>
-            {list.data.items.map((row) => {
-              const fact = facts.data?.questions.find((one) => one.questionId === row.questionId)
-              return (
-                <PickerRow
-                  key={row.questionId}
-                  {...{ row, fact, state: stateOf(row.questionId) }}
-                  onToggle={() => toggle(row.questionId, fact)}
-                />
-              )
-            })}
-          </ul>
-        )}
-        {list.data && list.data.pages > 1 && (
-          <div className={css.buttons}>
-            <Button disabled={page === 1} icon="chevron-left" onClick={() => setPage(page - 1)}>
-              {t.previous}
-            </Button>
-            <span>{t.page(format.number(page), format.number(list.data.pages))}</span>
-            <Button disabled={page >= list.data.pages} onClick={() => setPage(page + 1)}>
-              {t.next}
-            </Button>
-          </div>
-        )}
-      </div>
+      <QuestionChoice {...{ list, place }} onPlace={setPlace} label={t.list}>
+        {list.data?.items.map((row) => {
+          const fact = facts.data?.questions.find((one) => one.questionId === row.questionId)
+          return (
+            <PickerRow
+              key={row.questionId}
+              {...{ row, fact, state: stateOf(row.questionId) }}
+              onToggle={() => toggle(row.questionId, fact)}
+            />
+          )
+        })}
+      </QuestionChoice>
     </Dialog>
   )
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { bankApi } from '#src/features/content/bank/contract.ts'
 import {
   choiceTypes,
   difficulties,
@@ -11,34 +10,36 @@ import { useLoad } from '#src/web/act/use-load.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { Select } from '#src/web/ui/choice.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
-import quizCss from './quiz.module.css'
-import { quizText } from './quiz-text.ts'
+import { bankApi } from '../contract.ts'
+import { choiceText } from './choice-text.ts'
+import css from './choice.module.css'
 
 /** The filters of the bank's list, as an address has them. */
-export type PickerFilter = Partial<
+export type ChoiceFilter = Partial<
   Record<'keyword' | 'type' | 'status' | 'difficulty' | 'tag' | 'folder' | 'view', string>
 >
 
 /** Milliseconds after the last key before the words are searched. */
 const typingMs = 350
 
-export function PickerFilters({
+/** The filters of a choice of questions of the bank. */
+export function ChoiceFilters({
   filter,
   tags,
-  choiceOnly = false,
+  choiceOnly,
   onChange,
 }: {
-  filter: PickerFilter
+  filter: ChoiceFilter
   tags: readonly { tagId: number; name: string }[]
-  /** Only questions that are answered by choosing are offered, and only ready ones: `filter` says so. */
-  choiceOnly?: boolean
-  onChange: (filter: PickerFilter) => void
+  /** Only ready questions that are answered by choosing options are offered; `filter` asks for them. */
+  choiceOnly: boolean
+  onChange: (filter: ChoiceFilter) => void
 }) {
-  const t = useText(quizText)
+  const t = useText(choiceText)
   const types = useText(typeText)
   const folders = useLoad(bankApi.getFolders, {})
   const [words, setWords] = useState(filter.keyword ?? '')
-  const set = (name: keyof PickerFilter, value: string) => {
+  const set = (name: keyof ChoiceFilter, value: string) => {
     const { [name]: _, ...rest } = filter
     onChange(value === '' ? rest : { ...rest, [name]: value })
   }
@@ -50,9 +51,9 @@ export function PickerFilters({
   const any = (label: string) => ({ value: '', label })
   const place = filter.folder ?? (filter.view === 'shared' ? 'shared' : '')
   return (
-    <div className={quizCss.filters}>
+    <div className={css.filters}>
       <TextField
-        className={quizCss.words}
+        className={css.words}
         label={t.keyword}
         type="search"
         maxLength={60}

@@ -1,33 +1,25 @@
 import type { QuestionAnswer } from '#src/features/content/question/answer.ts'
 import { letter } from '#src/features/content/question/letter.ts'
 import type { QuestionToTake } from '#src/features/content/question/taking.ts'
+import { type Option, optionsOf } from '#src/features/content/question/web/options-of.ts'
 
-/** An option of a question in a lesson. `html` is '' where its words are spoken. */
-export interface Option {
-  /** As the key names it. */
-  id: string
-  /** 'A', or the words of a true/false. */
-  name: string
-  html: string
-}
-
-/** Returns the options of a question, in the order to which answers refer. */
-export function optionsOf(
+/**
+ * Returns the options of a question in a lesson, in the order to which answers refer.
+ * @param question undefined where it is spoken; its options are letters then
+ */
+export function askedOptions(
   question: QuestionToTake | undefined,
   count: number,
   words: { right: string; wrong: string },
 ): Option[] {
-  if (question?.type === 'trueFalse')
-    return [
-      { id: 'true', name: words.right, html: '' },
-      { id: 'false', name: words.wrong, html: '' },
-    ]
-  if (question?.type === 'single' || question?.type === 'multiple')
-    return question.options.map(({ id, html }, at) => ({ id, name: letter(at), html }))
+  if (question) return optionsOf(question, words)
   return Array.from({ length: count }, (_, at) => ({ id: letter(at), name: letter(at), html: '' }))
 }
 
-/** Returns the answer that these places are, as the parts of a question show it. */
+/**
+ * Returns the answer to a question of the bank that a student gave by choosing options.
+ * @param choices the places of the options, 0 for A; null without an answer
+ */
 export function answerOf(
   question: QuestionToTake,
   choices: readonly number[] | null,
