@@ -37,7 +37,7 @@ export const questionText = texts({
     answered: (some: string, all: string) => `${some} of ${all} have answered`,
     show: 'Close and show the result',
     showKey: 'Show the right answer',
-    askAgain: 'Answer once more',
+    askAgain: 'Ask again',
     next: 'Ask another',
     close: 'Done',
     options: 'Options',

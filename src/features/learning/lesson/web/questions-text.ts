@@ -43,7 +43,7 @@ export const questionsText = texts({
     closeAndShow: 'Close and show the right answer',
     shown: 'The right answer is shown',
     spoken: 'Spoken question: its words are not on record.',
-    notAnswered: 'You have not answered',
+    notAnswered: 'No answer from you',
     remove: 'Delete',
     removeNamed: (title: string) => `Delete ${title.toLowerCase()}`,
     removeTitle: (number: string) => `Delete question ${number}?`,
