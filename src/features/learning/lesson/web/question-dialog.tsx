@@ -112,8 +112,12 @@ export function QuestionDialog({
   )
 }
 
-/** Whether a stem takes so much height that the options stand beside it on a wide screen. A Chinese character is as wide as two letters. */
+/**
+ * Whether a stem takes so much height that the options stand beside it on a wide screen. A table needs the whole width. A
+ * Chinese character is as wide as two letters.
+ */
 function standsBeside(html: string): boolean {
+  if (html.includes('<table')) return false
   const width = Array.from(plainWords(html), (sign) => (sign > '\u2e80' ? 2 : 1))
   return html.includes('<img') || width.reduce((sum, one) => sum + one, 0) > 280
 }
