@@ -94,7 +94,9 @@ test(
       await expect(dialog.getByRole('list', { name: q.bars })).toBeVisible()
       await expect(dialog.getByRole('listitem').getByText(q.right)).toHaveCount(0)
       await expect(phone.getByText(q.closed)).toBeVisible()
-      await dialog.getByRole('button', { name: q.showKey }).click()
+      const next = dialog.getByRole('button', { name: q.showKey })
+      await expect(next).toBeFocused()
+      await next.click()
       await expect(dialog.getByRole('listitem').getByText(q.right)).toHaveCount(2)
       await expect(dialog.getByText(explanation.of)).toBeVisible()
       await look(page, 'the key of a question')
@@ -103,6 +105,7 @@ test(
       await look(phone, 'the key on a phone')
       await dialog.getByRole('button', { name: q.close }).click()
       await expect(dialog).toHaveCount(0)
+      await expect(page.getByRole('button', { name: l.ask, exact: true })).toBeFocused()
     })
 
     await test.step('afterwards both find it again, and the teacher deletes it', async () => {

@@ -97,7 +97,7 @@ export const archiveText: Record<Locale, ArchiveWords> = {
     quizFailed: '试卷或试卷分析生成失败，未放入存档',
     due: '截止时间',
     late: (until, percent, floor) =>
-      `迟交：可迟交至 ${until}，每天扣得分的 ${percent}%，最多扣到得分的 ${floor}%`,
+      `迟交：可迟交至 ${until}，每天扣得分的 ${percent}%，最低按得分的 ${floor}% 计`,
     fullMark: '满分',
     unmarked: '不计分',
     rubric: '评分细则',

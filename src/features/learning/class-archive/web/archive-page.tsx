@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ClassFrame } from '#src/features/learning/class/web/class-frame.tsx'
 import { useText } from '#src/web/i18n.tsx'
@@ -7,7 +7,7 @@ import { pageOf } from '#src/web/page.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { classArchiveApi } from '../contract.ts'
 import { ArchiveForm } from './archive-form.tsx'
-import { ArchiveState } from './archive-state.tsx'
+import { ArchiveState, ownArchive } from './archive-state.tsx'
 import { archiveText } from './archive-text.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -26,6 +26,12 @@ export default function ArchivePage() {
   const { archive } = found
   /** The finished archive beside which a new one is asked for. */
   const [beside, setBeside] = useState<number>()
+  // The button that began it is gone; what was begun stands at the top of the page.
+  const known = useRef(archive?.archiveId)
+  useEffect(() => {
+    if (archive && archive.archiveId !== known.current) document.getElementById(ownArchive)?.focus()
+    known.current = archive?.archiveId
+  }, [archive])
   const asksAgain = archive?.state === 'ready' && archive.archiveId !== beside
   return (
     <ClassFrame head={found} place={t.heading}>

@@ -12,6 +12,9 @@ import { type ClassArchive, classArchiveApi } from '../contract.ts'
 import { archiveText } from './archive-text.ts'
 import css from './archive.module.css'
 
+/** The id of its heading. */
+export const ownArchive = 'own-archive'
+
 /** One's own archive: how far it is, or where it can be downloaded. */
 export function ArchiveState({ first }: { first: ClassArchive }) {
   const t = useText(archiveText)
@@ -42,7 +45,7 @@ export function ArchiveState({ first }: { first: ClassArchive }) {
       },
     )
   return (
-    <Panel title={t.current}>
+    <Panel title={t.current} id={ownArchive}>
       <div className={css.stack}>
         {failed ? (
           <p role="alert">

@@ -21,42 +21,14 @@ const shownMost = 200
 /** What is missing, first; then the gradebook is frozen. The marks are read again, because others enter some as well. */
 export function FreezeDialog({ classId, onClose }: { classId: number; onClose: () => void }) {
   const t = useText(dialogsText)
-  const { data, failed, retry } = useLoad(gradebookApi.getGradebook, { classId })
-  if (data?.book) return <Missing sheet={{ ...data, book: data.book }} onClose={onClose} />
-  return (
-    <Dialog open title={t.freeze} onClose={onClose}>
-      {failed ? (
-        <p>
-          {t.loadFailed}{' '}
-          <Button size="small" onClick={retry}>
-            {t.retry}
-          </Button>
-        </p>
-      ) : (
-        <p>{t.freezeLead}</p>
-      )}
-    </Dialog>
-  )
-}
-
-function Missing({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
-  const t = useText(dialogsText)
   const { cancel } = useText(uiText)
-  const format = useFormat()
   const { act, pending } = useAct()
-  const { classId, book, students } = sheet
-  const missing = missingOf(book.columns, students)
-  const empty = book.categories.filter(
-    ({ categoryId, weight }) =>
-      weight > 0 && !book.columns.some((one) => one.categoryId === categoryId),
-  )
-  const nameOf = (columnId: number) => book.columns.find((one) => one.columnId === columnId)?.name
-  const freeze = () =>
-    void act(
-      gradebookApi.freeze,
-      { classId, missing: missing.length },
-      { said: t.frozen, done: onClose },
-    )
+  const { data, failed, retry } = useLoad(gradebookApi.getGradebook, { classId })
+  const sheet = data?.book ? { ...data, book: data.book } : undefined
+  const missing = sheet && missingOf(sheet.book.columns, sheet.students)
+  const freeze = (count: number) =>
+    void act(gradebookApi.freeze, { classId, missing: count }, { said: t.frozen, done: onClose })
+  // One dialog before and after the marks are read: only the one that the menu opened gives the focus back to it.
   return (
     <Dialog
       open
@@ -65,30 +37,61 @@ function Missing({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
       footer={
         <>
           <Button onClick={onClose}>{cancel}</Button>
-          <Button variant="primary" pending={pending} onClick={freeze}>
-            {t.freeze}
-          </Button>
+          {missing && (
+            <Button variant="primary" pending={pending} onClick={() => freeze(missing.length)}>
+              {t.freeze}
+            </Button>
+          )}
         </>
       }
     >
       <div className={css.stack}>
         <p>{t.freezeLead}</p>
-        {empty.length > 0 && <p>{t.noMarksIn(format.list(empty.map(({ name }) => name)))}</p>}
-        <p>{missing.length === 0 ? t.nothingMissing : t.missing(format.number(missing.length))}</p>
-        {missing.length > 0 && (
-          <ul className={css.missing}>
-            {missing.slice(0, shownMost).map(({ student, columnId }) => (
-              <li key={`${student.userId}:${columnId}`}>
-                {[student.number, student.name, nameOf(columnId)].filter(Boolean).join(' · ')}
-              </li>
-            ))}
-            {missing.length > shownMost && (
-              <li>{t.missingMore(format.number(missing.length - shownMost))}</li>
-            )}
-          </ul>
+        {sheet && missing && <Missing {...{ sheet, missing }} />}
+        {failed && (
+          <p role="alert">
+            {t.loadFailed}{' '}
+            <Button size="small" onClick={retry}>
+              {t.retry}
+            </Button>
+          </p>
         )}
       </div>
     </Dialog>
+  )
+}
+
+function Missing({
+  sheet: { book },
+  missing,
+}: {
+  sheet: Sheet
+  missing: ReturnType<typeof missingOf<Sheet['students'][number]>>
+}) {
+  const t = useText(dialogsText)
+  const format = useFormat()
+  const empty = book.categories.filter(
+    ({ categoryId, weight }) =>
+      weight > 0 && !book.columns.some((one) => one.categoryId === categoryId),
+  )
+  const nameOf = (columnId: number) => book.columns.find((one) => one.columnId === columnId)?.name
+  return (
+    <>
+      {empty.length > 0 && <p>{t.noMarksIn(format.list(empty.map(({ name }) => name)))}</p>}
+      <p>{missing.length === 0 ? t.nothingMissing : t.missing(format.number(missing.length))}</p>
+      {missing.length > 0 && (
+        <ul className={css.missing}>
+          {missing.slice(0, shownMost).map(({ student, columnId }) => (
+            <li key={`${student.userId}:${columnId}`}>
+              {[student.number, student.name, nameOf(columnId)].filter(Boolean).join(' · ')}
+            </li>
+          ))}
+          {missing.length > shownMost && (
+            <li>{t.missingMore(format.number(missing.length - shownMost))}</li>
+          )}
+        </ul>
+      )}
+    </>
   )
 }
 

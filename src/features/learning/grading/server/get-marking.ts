@@ -54,7 +54,9 @@ export async function getMarking(
     marksReleasedAt: releasedAt === null ? null : new Date(releasedAt).toISOString(),
     questions: questions.rows.map(({ stem: { zh, en }, ...row }) => {
       const stem = locale === 'en-US' ? en || zh : zh || en
-      return { ...row, title: textOfHtml(stem).slice(0, titleMost) }
+      const title = textOfHtml(stem)
+      const isCut = title.length > titleMost
+      return { ...row, title: isCut ? `${title.slice(0, titleMost).toWellFormed()}…` : title }
     }),
     // Marks of homework are returned on its own page.
     can: {

@@ -175,9 +175,11 @@ export function MarkForm({
           ))}
         </div>
       )}
-      <Button type="submit" variant="primary" wide>
-        {t.save}
-      </Button>
+      <div className={css.save}>
+        <Button type="submit" variant="primary" wide>
+          {t.save}
+        </Button>
+      </div>
       <p className={css.keys}>{keys ?? t.keys}</p>
     </form>
   )

@@ -57,6 +57,7 @@ export default function HomeworkQuizPage() {
         key={homeworkId}
         title={t.quiz}
         facts={facts}
+        hasDeadline
         first={attempt}
         practice={quizPaths.practice()}
         start={() => api(homeworkQuizApi.start, { homeworkId }, quiet)}

@@ -161,7 +161,7 @@ export const formText = texts({
     afters: { closed: 'Late work is not accepted', late: 'Late work is accepted' },
     until: 'Late hand-ins until',
     percent: 'Percent off the mark for each day',
-    percentHint: 'Each day that has begun counts; 0 takes nothing off',
+    percentHint: 'A part of a day counts as a day; 0 takes nothing off',
     floor: 'Percent of the mark that stays in any case',
     who: 'For',
     audiences: { all: 'All students of the class', some: 'Some groups or students' },

@@ -69,7 +69,7 @@ export const ownText = texts({
     closedAfter: '截止后不能再提交。',
     lateFree: (until: string) => `截止后可迟交至 ${until}，不扣分。`,
     lateCosts: (until: string, percent: string, floor: string) =>
-      `截止后可迟交至 ${until}：每迟交 1 天（不足 1 天按 1 天计）扣得分的 ${percent}%，最多扣到得分的 ${floor}%。`,
+      `截止后可迟交至 ${until}：每迟交 1 天（不足 1 天按 1 天计）扣得分的 ${percent}%，最低按得分的 ${floor}% 计。`,
     attachments: '附件',
     rubric: '评分细则',
     work: '您的作业',
@@ -188,7 +188,7 @@ export const ownText = texts({
     closedAfter: 'Nothing can be handed in after the due date.',
     lateFree: (until: string) => `Taken until ${until}, at no cost.`,
     lateCosts: (until: string, percent: string, floor: string) =>
-      `Taken until ${until}. Each day that has begun takes ${percent}% off your mark, down to ${floor}% of it.`,
+      `Taken until ${until}. Each day or part of a day late takes ${percent}% off your mark, down to ${floor}% of it.`,
     attachments: 'Files',
     rubric: 'Rubric',
     work: 'Your work',

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useText } from '#src/web/i18n.tsx'
@@ -48,6 +48,13 @@ export function LessonActs({
     setSeen(openQuestionId)
     if (openQuestionId !== null) setAsks('asked')
   }
+  // The question takes the place of the dialog that it was chosen in, so that no dialog can give the focus back.
+  const foot = useRef<HTMLElement>(null)
+  const asked = useRef(false)
+  useEffect(() => {
+    if (asked.current && !asks) foot.current?.querySelector<HTMLElement>('[data-ask]')?.focus()
+    asked.current = asks !== undefined
+  }, [asks])
   const endRoll = () =>
     void act(
       lessonApi.endRoll,
@@ -61,7 +68,7 @@ export function LessonActs({
       { ask: { title: t.endTitle, text: t.endText, confirm: t.end } },
     )
   return (
-    <footer className={css.acts}>
+    <footer ref={foot} className={css.acts}>
       {marks && code && (
         <>
           <Button variant="primary" pending={pending} onClick={endRoll}>
@@ -83,7 +90,11 @@ export function LessonActs({
           {t.call}
         </Button>
       )}
-      {marks && endedAt === null && <Button onClick={() => setAsks('choose')}>{t.ask}</Button>}
+      {marks && endedAt === null && (
+        <Button data-ask="" onClick={() => setAsks('choose')}>
+          {t.ask}
+        </Button>
+      )}
       <Button onClick={onSlides}>{t.slides}</Button>
       {marks && (
         <Button icon="settings" onClick={() => setEdits(true)}>

@@ -1,4 +1,5 @@
 import { OtherLanguage } from '#src/features/content/question/web/other-language.tsx'
+import { plainWords } from '#src/features/content/question/web/plain-words.ts'
 import { questionText as partsText } from '#src/features/content/question/web/question-text.ts'
 import { KeyTexts } from '#src/features/content/question/web/result/key-texts.tsx'
 import { Stem } from '#src/features/content/question/web/stem.tsx'
@@ -44,41 +45,40 @@ export function QuestionDialog({
       : undefined
   const options = askedOptions(words?.question, question.options, parts)
   const hidesLetters = isOfBank || counts !== null
+  const step = isOpen
+    ? { label: t.show, go: () => close(renew) }
+    : askAgain
+      ? { label: t.showKey, go: () => void act(lessonApi.showKey, one, { done: renew }) }
+      : { label: t.close, go: onClose }
+  const tally = (
+    <>
+      <p className={css.answered} aria-live="polite">
+        {t.answered(format.number(answered), format.number(of))}
+      </p>
+      {isOpen && <p className={css.how}>{isMultiple ? t.howSeveral : t.how}</p>}
+    </>
+  )
   return (
     <Dialog
       open
       title={t.title(format.number(number))}
-      width={isOfBank ? 1200 : 1000}
+      width={isOfBank ? 1680 : 1000}
       dismissable={false}
       onClose={() => (isOpen ? close(onClose) : onClose())}
       footer={
-        isOpen ? (
-          <Button variant="primary" pending={pending} onClick={() => close(renew)}>
-            {t.show}
+        <>
+          {isOfBank && <div className={css.tally}>{tally}</div>}
+          {!isOpen && askAgain && (
+            <Button pending={pending} onClick={askAgain}>
+              {t.askAgain}
+            </Button>
+          )}
+          {!isOpen && <Button onClick={onNext}>{t.next}</Button>}
+          {/* One button through all steps, so that it keeps the focus. */}
+          <Button key="step" variant="primary" pending={pending} onClick={step.go}>
+            {step.label}
           </Button>
-        ) : (
-          <>
-            {askAgain && (
-              <Button pending={pending} onClick={askAgain}>
-                {t.askAgain}
-              </Button>
-            )}
-            <Button onClick={onNext}>{t.next}</Button>
-            {askAgain ? (
-              <Button
-                variant="primary"
-                pending={pending}
-                onClick={() => void act(lessonApi.showKey, one, { done: renew })}
-              >
-                {t.showKey}
-              </Button>
-            ) : (
-              <Button variant="primary" onClick={onClose}>
-                {t.close}
-              </Button>
-            )}
-          </>
-        )
+        </>
       }
     >
       {isOfBank && !words && !failed && <SkeletonText lines={6} />}
@@ -89,13 +89,15 @@ export function QuestionDialog({
         </div>
       )}
       {words && (
-        <div className={css.words}>
-          <OtherLanguage language={words.question.otherLanguage}>
+        <OtherLanguage language={words.question.otherLanguage}>
+          <div className={css.words} data-beside={standsBeside(words.question.stem) || undefined}>
             <Stem html={words.question.stem} />
-            <QuestionBars {...{ options, counts, answered }} right={words.key?.right ?? []} />
-            {words.key && <KeyTexts of={words.key} level={3} />}
-          </OtherLanguage>
-        </div>
+            <div>
+              <QuestionBars {...{ options, counts, answered }} right={words.key?.right ?? []} />
+              {words.key && <KeyTexts of={words.key} level={3} />}
+            </div>
+          </div>
+        </OtherLanguage>
       )}
       {!isOfBank && counts && <QuestionBars {...{ options, counts, answered }} />}
       {!hidesLetters && (
@@ -105,10 +107,17 @@ export function QuestionDialog({
           ))}
         </p>
       )}
-      <p className={css.answered} aria-live="polite">
-        {t.answered(format.number(answered), format.number(of))}
-      </p>
-      {isOpen && <p className={css.how}>{isMultiple ? t.howSeveral : t.how}</p>}
+      {!isOfBank && tally}
     </Dialog>
   )
+}
+
+/**
+ * Whether a stem takes so much height that the options stand beside it on a wide screen. A table needs the whole width. A
+ * Chinese character is as wide as two letters.
+ */
+function standsBeside(html: string): boolean {
+  if (html.includes('<table')) return false
+  const width = Array.from(plainWords(html), (sign) => (sign > '\u2e80' ? 2 : 1))
+  return html.includes('<img') || width.reduce((sum, one) => sum + one, 0) > 280
 }

@@ -43,7 +43,7 @@ export const questionsText = texts({
     closeAndShow: 'Close and show the correct answer',
     shown: 'The correct answer is shown',
     spoken: 'Spoken question; its words were not recorded.',
-    notAnswered: 'You have not answered',
+    notAnswered: 'You did not answer',
     remove: 'Delete',
     removeNamed: (title: string) => `Delete ${title.toLowerCase()}`,
     removeTitle: (number: string) => `Delete question ${number}?`,

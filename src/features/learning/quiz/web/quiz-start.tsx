@@ -19,6 +19,7 @@ export function QuizStart({
   facts,
   loading,
   isRedo,
+  hasDeadline,
   wrongPassword,
   onStart,
 }: {
@@ -26,6 +27,8 @@ export function QuizStart({
   facts: QuizFacts
   /** A further attempt, which was allowed a moment ago. */
   isRedo: boolean
+  /** The page names the deadline of homework. */
+  hasDeadline: boolean
   loading: boolean
   /** The refusal of the password that was given. */
   wrongPassword: string | undefined
@@ -93,7 +96,7 @@ export function QuizStart({
         )}
       </ul>
       {facts.trial && <p className={css.trial}>{s.trial}</p>}
-      <Terms facts={facts} />
+      <Terms facts={facts} hasDeadline={hasDeadline} />
       {refused && !isOpen && (
         <p className={css.refused} role="status">
           <Icon name="info" />
@@ -128,11 +131,11 @@ export function QuizStart({
 }
 
 /** The terms that hold for this quiz, in three groups; a term that does not apply is not mentioned. */
-function Terms({ facts }: { facts: QuizFacts }) {
+function Terms({ facts, hasDeadline }: { facts: QuizFacts; hasDeadline: boolean }) {
   const t = useText(quizText)
   const s = useText(startText)
   const q = useText(questionText)
-  const time = useTerms(facts)
+  const time = useTerms(facts, hasDeadline)
   return (
     <div className={css.rules}>
       {!facts.trial && (

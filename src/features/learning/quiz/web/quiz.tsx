@@ -33,6 +33,7 @@ const passwordErrors: readonly string[] = [
 export function Quiz({
   title,
   facts,
+  hasDeadline = false,
   first,
   lessons = [],
   practice,
@@ -42,6 +43,8 @@ export function Quiz({
 }: {
   title: string
   facts: QuizFacts
+  /** The page names the deadline of homework. */
+  hasDeadline?: boolean
   /** The attempt that the page loaded with: open, or the last result. */
   first: Attempt | null
   /** The lessons to look at again after a failed attempt. */
@@ -163,6 +166,7 @@ export function Quiz({
         <QuizStart
           title={title}
           facts={facts}
+          hasDeadline={hasDeadline}
           isRedo={redone !== undefined}
           loading={loading}
           wrongPassword={wrongPassword}

@@ -19,10 +19,12 @@ export const startText = texts({
     zone: '以下时间均为北京时间，以服务器时钟为准。',
     opens: (date: string) => `开放时间：${date}`,
     closes: (date: string) => `截止时间：${date}`,
+    shuts: (date: string) => `最晚交卷时间：${date}`,
     noClosing: '没有截止时间，可以随时作答。',
     limit: (minutes: string) =>
       `限时 ${minutes} 分钟，从开始作答起计时；到时自动交卷，关闭页面也会继续计时。`,
     cuts: '到截止时间仍未交卷的，将自动交卷，答题时间可能因此不足。',
+    cutsWhenShut: '到最晚交卷时间仍未交卷的，将自动交卷，答题时间可能因此不足。',
     cutsAfterLate: (date: string) => `${date} 仍未交卷的，将自动交卷。`,
     late: (days: string) => `截止后 ${days} 天内仍可交卷，会标记为迟交，不扣分。`,
     grace: (seconds: string) =>
@@ -80,10 +82,13 @@ export const startText = texts({
     zone: 'Times are Beijing time (UTC+8), by the server’s clock.',
     opens: (date: string) => `Opens: ${date}`,
     closes: (date: string) => `Closes: ${date}`,
+    shuts: (date: string) => `Last time to hand in: ${date}`,
     noClosing: 'There is no closing date: take it whenever you like.',
     limit: (minutes: string) =>
       `You have ${counted(minutes, 'minute')} from the start. Your attempt is handed in automatically when time is up; the clock keeps running if you close the page.`,
     cuts: 'An attempt still open at the closing time is handed in automatically, even before its time limit.',
+    cutsWhenShut:
+      'An attempt still open at that time is handed in automatically, even before its time limit.',
     cutsAfterLate: (date: string) => `An attempt still open on ${date} is handed in automatically.`,
     late: (days: string) =>
       `You can still hand in for ${counted(days, 'day')} after closing. Your attempt is marked as late, without a deduction.`,

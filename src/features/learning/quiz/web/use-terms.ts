@@ -2,8 +2,11 @@ import { useFormat, useText } from '#src/web/i18n.tsx'
 import type { QuizFacts } from '../contract.ts'
 import { startText } from './start-text.ts'
 
-/** The sentences about time and attempts that hold for a quiz and its learner. */
-export function useTerms(facts: QuizFacts): string[] {
+/**
+ * The sentences about time and attempts that hold for a quiz and its learner.
+ * @param hasDeadline the page has named a deadline, after which late attempts may count: the closing is called otherwise
+ */
+export function useTerms(facts: QuizFacts, hasDeadline: boolean): string[] {
   const s = useText(startText)
   const format = useFormat()
   const { opensAt, closesAt, lateUntil, entryUntil, timeLimit, allowed, used, waitUntil } = facts
@@ -14,13 +17,15 @@ export function useTerms(facts: QuizFacts): string[] {
   return [
     ...(isTimed ? [s.zone] : []),
     ...(opensAt === null ? [] : [s.opens(format.dateTime(opensAt))]),
-    closesAt === null ? s.noClosing : s.closes(format.dateTime(closesAt)),
+    closesAt === null ? s.noClosing : (hasDeadline ? s.shuts : s.closes)(format.dateTime(closesAt)),
+    // Beside the moment that it speaks of.
+    ...(hasDeadline && closesAt !== null ? [s.cutsWhenShut] : []),
     ...(entryUntil === null ? [] : [s.entry(format.dateTime(entryUntil))]),
     ...(timeLimit === null ? [] : [s.limit(format.number(timeLimit))]),
     ...(isLateAllowed ? [s.late(format.number(lateDays))] : []),
     ...(isLateAllowed
       ? [s.cutsAfterLate(format.dateTime(lateUntil))]
-      : closesAt === null
+      : closesAt === null || hasDeadline
         ? []
         : [s.cuts]),
     ...(facts.handInAfter > 0 ? [s.handInAfter(format.number(facts.handInAfter))] : []),
