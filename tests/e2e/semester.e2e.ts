@@ -26,8 +26,10 @@ import { lessonText as firstLessonText } from '#src/features/learning/roster/web
 import { rosterText } from '#src/features/learning/roster/web/roster-text.ts'
 import { taskText } from '#src/features/learning/task/web/text.ts'
 import { accountText } from '#src/features/people/account/web/text.ts'
+import { latinName } from '#src/server/text/latin-name.ts'
 import { expect, test, whenReady } from '#tests/browser.ts'
 import { readDrawing } from '#tests/browser/read-drawing.ts'
+import { onDesktops } from '#tests/browser/screens.ts'
 
 const [number, studentName] = ['2026030101', '林晓舟']
 const title = '商业发票 Commercial invoice'
@@ -52,13 +54,11 @@ async function officeFile() {
   return { name: '成绩单.xlsx', mimeType, buffer: Buffer.from(await book.xlsx.writeBuffer()) }
 }
 
-test('a semester of a class: roster, first lesson, roll call, homework by photograph, gradebook, the file of the office, copy and archive', async ({
-  page,
-  at,
-  say,
-  enter,
-  otherDevice,
-}) => {
+const journey =
+  'a semester of a class: roster, first lesson, roll call, homework by photograph, gradebook, the file of the office, copy and archive'
+
+test(journey, onDesktops, async ({ page, at, say, locale, enter, otherDevice }) => {
+  const shownName = locale === 'en-US' ? latinName(studentName) : studentName
   test.slow()
   const [o, n, t, d] = [say(overviewText), say(namesText), say(gradebookText), say(dialogsText)]
   const teacher = await enter({ role: '2', isVerified: true, realName: '沈知遥' })
@@ -140,7 +140,7 @@ test('a semester of a class: roster, first lesson, roll call, homework by photog
 
     await page.reload()
     await page.getByRole('link', { name: w.startMarking }).click()
-    await expect(page.getByRole('heading', { level: 1, name: studentName })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: shownName })).toBeVisible()
     await whenReady(page)
     await page.getByRole('textbox', { name: say(gradingText).points('100') }).fill('85')
     await page.keyboard.press('Control+Enter')
@@ -166,6 +166,7 @@ test('a semester of a class: roster, first lesson, roll call, homework by photog
       .selectOption(await exam.getAttribute('value'))
     await adding.getByRole('button', { name: d.add }).click()
     await expect(adding).toHaveCount(0)
+    await expect(grid.getByRole('columnheader', { name: '期末' })).toBeVisible()
     await grid.focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.type('90')

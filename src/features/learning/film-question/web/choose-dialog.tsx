@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { bankPaths } from '#src/features/content/bank/paths.ts'
 import type { QuestionRow } from '#src/features/content/bank/shapes.ts'
 import { ChoiceRow } from '#src/features/content/bank/web/choice-row.tsx'
 import {
@@ -9,9 +8,7 @@ import {
 } from '#src/features/content/bank/web/question-choice.tsx'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
-import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
-import { NewWindow } from '#src/web/ui/new-window.tsx'
 import { filmQuestionApi } from '../contract.ts'
 import { filmTypes } from '../limits.ts'
 import { manageText } from './manage-text.ts'
@@ -48,18 +45,7 @@ export function ChooseDialog({
       },
     )
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t.chooseTitle(format.clock(at.second))}
-      width={720}
-      footer={
-        <ButtonLink to={bankPaths.create()} variant="quiet" icon="plus" target="_blank">
-          {t.toBank}
-          <NewWindow />
-        </ButtonLink>
-      }
-    >
+    <Dialog open onClose={onClose} title={t.chooseTitle(format.clock(at.second))} width={720}>
       <QuestionChoice {...{ list, place }} onPlace={setPlace} label={t.questions}>
         {list.data?.items.map((row) => (
           <ChoiceRow
