@@ -49,7 +49,7 @@ export function PastQuestion({
     <Panel
       title={title}
       actions={
-        <>
+        <div className={css.acts}>
           {isOpen && <Tag tone="action">{t.isOpen}</Tag>}
           {marks && words && !keyShown && (
             <Button
@@ -80,7 +80,7 @@ export function PastQuestion({
               {t.remove}
             </Button>
           )}
-        </>
+        </div>
       }
     >
       {words ? (
