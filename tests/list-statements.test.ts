@@ -183,8 +183,9 @@ test('no list sends more statements for more rows', async () => {
     for (const [name, list] of Object.entries(lists)) {
       await list()
       let rows = 0
-      const statements = await statementsOf(async () => void (rows = (await list()).length))
-      found[name] = { statements, rows }
+      const count = () => statementsOf(async () => void (rows = (await list()).length))
+      // What is kept for some seconds, such as the session, may be read anew in one of two runs.
+      found[name] = { statements: Math.min(await count(), await count()), rows }
     }
     return found
   }
