@@ -21,7 +21,7 @@ export const partNames = {
     ...['Tag', 'Badge', 'Stars', 'Progress', 'ProgressRing', 'DoneMark', 'Avatar', 'TimeAgo'],
     ...['Skeleton', 'SkeletonText'],
   ],
-  ways: ['Breadcrumb', 'Tabs', 'Pagination', 'SchemeSwitch', 'Choose'],
+  ways: ['Breadcrumb', 'Tabs', 'Pagination', 'Steps', 'SchemeSwitch', 'Choose'],
   cards: ['Card', 'CardLink', 'CourseCard', 'CourseCover'],
   lists: ['ListSearch', 'SortSelect', 'FilterBar', 'Results', 'EmptyResults', 'ChosenBar', 'Pages'],
   pages: ['Page', 'Panel', 'DataTable', 'EmptyState'],

@@ -4,6 +4,7 @@ import { texts } from '#src/web/i18n.tsx'
 export const galleryText = texts({
   zh: {
     form: '表单',
+    steps: { previous: '上一份', next: '下一份' },
     tones: {
       neutral: '已结束',
       action: '免费',
@@ -127,6 +128,7 @@ export const galleryText = texts({
   },
   en: {
     form: 'Form',
+    steps: { previous: 'Previous work', next: 'Next work' },
     tones: {
       neutral: 'Ended',
       action: 'Free',

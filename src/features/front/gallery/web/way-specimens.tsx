@@ -1,10 +1,11 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useText } from '#src/web/i18n.tsx'
 import { useRenderedScheme } from '#src/web/root-data.ts'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { Pagination } from '#src/web/ui/pagination.tsx'
 import { Choose, SchemeSwitch } from '#src/web/ui/scheme-switch.tsx'
+import { Steps } from '#src/web/ui/steps.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
 import { Part, Row, State, Usual } from './specimens.tsx'
 import { stateText } from './state-text.ts'
@@ -72,6 +73,11 @@ export function WaySpecimens() {
           <Pagination page={2} pages={3} href={() => stay} />
         </State>
       </Part>
+      <Part name="Steps">
+        <WorkSteps first={1} />
+        <WorkSteps first={2} />
+        <WorkSteps first={works} />
+      </Part>
       <Part name="SchemeSwitch">
         <Row>
           <Usual on="[aria-pressed=false]">
@@ -87,5 +93,25 @@ export function WaySpecimens() {
         </Choose>
       </Part>
     </>
+  )
+}
+
+const works = 3
+
+/** Goes through a few works, so that the first and the last one show what they do without. */
+function WorkSteps({ first }: { first: number }) {
+  const t = useText(galleryText)
+  const s = useText(stateText)
+  const [at, setAt] = useState(first)
+  const name = first === 1 ? s.firstPage : first === works ? s.lastPage : s.middlePage
+  return (
+    <State name={name}>
+      <Steps
+        labels={t.steps}
+        place={`${at} / ${works}`}
+        onPrevious={at > 1 ? () => setAt(at - 1) : undefined}
+        onNext={at < works ? () => setAt(at + 1) : undefined}
+      />
+    </State>
   )
 }
