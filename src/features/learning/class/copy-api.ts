@@ -40,7 +40,7 @@ const row = thing.extend({
       name: z.string(),
       /** Nothing gives it marks in the copy, or nothing that the teacher may read: it does not come along. */
       stays: z.boolean(),
-      /** What has to come along for it. */
+      /** The row that has to be copied with this column. */
       needs: thing.nullable(),
     }),
   ),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { openWorld, Person } from '#tests/world.ts'
 import { classApi } from './contract.ts'
 
-/** What a class of a test is called, and its semester. */
+/** The name and the semester of a class in a test. */
 export const given = { name: '国贸 2601 班', yearFrom: '2026', semester: 'first' as const }
 
 /** Makes classes in the world of a test, and reads what became of them. */

@@ -7,7 +7,7 @@ import { isUsual } from './copied.ts'
 export type CopyPreview = AnswerOf<typeof classApi.getCopy>
 export type CopyInput = InputOf<typeof classApi.copy>
 
-/** What the dialog sends of a preview where nothing is changed in it: all that comes along, with its dates. */
+/** Returns what the dialog sends where nobody changes its preview: all rows that are copied by default, with their dates. */
 export const chosenOf = ({ hash, rows }: CopyPreview): Pick<CopyInput, 'hash' | 'rows'> => ({
   hash,
   rows: rows

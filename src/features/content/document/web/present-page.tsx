@@ -22,7 +22,7 @@ export function PresentPage({
   page: number
   /** Whether it has the width of its place and scrolls, which an upright page needs to be read from afar. */
   wide: boolean
-  /** What scrolls then. */
+  /** The element that scrolls where the page is wide. */
   box: RefObject<HTMLDivElement | null>
   /** Called when a picture fails to load, because its address has expired. */
   onLost: () => void

@@ -17,7 +17,7 @@ export function useFullscreen(
   const toggle = () => {
     if (document.fullscreenElement) void document.exitFullscreen()
     else if (stage.current?.requestFullscreen) {
-      // Where the browser refuses, nothing changes.
+      // A browser may refuse full screen, and the page stays as it is then.
       void quietly(stage.current.requestFullscreen())
     } else {
       // An iPhone supports full screen for the video element only.

@@ -28,7 +28,7 @@ export function openPacking(path: string, signal: AbortSignal) {
     with: (add: (zip: ZipFile) => Promise<void>) => orFailed(add(zip)),
     entries: entries as readonly Entry[],
     list: (entry: Entry) => void entries.push(entry),
-    /** What did not come along, each with its reason. */
+    /** The files and works that are not in the archive, each with its reason. */
     left: left as readonly string[],
     leave: (what: string) => void left.push(what),
     /** Text that Notepad opens: with a mark of its encoding, and the line ends of Windows. */

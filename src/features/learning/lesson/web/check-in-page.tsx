@@ -54,9 +54,16 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     given,
   ])
   const words = question?.hasWords
-    ? await api(lessonApi.getWords, { classId, questionId: question.questionId })
+    ? await api(lessonApi.getWords, { classId, questionId: question.questionId }).catch(
+        (error: unknown) => {
+          // The teacher has deleted it since.
+          if (refusalId(error) === lessonErrors.questionUnknown.id) return null
+          throw error
+        },
+      )
     : null
-  return { classId, mine, question, words, open: running?.rollOpen ?? false, ...found }
+  const asked = question?.hasWords && !words ? null : question
+  return { classId, mine, question: asked, words, open: running?.rollOpen ?? false, ...found }
 }
 
 export const meta = pageMeta(checkInText, (t, _: LoaderData<typeof loader>) => ({

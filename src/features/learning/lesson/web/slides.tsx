@@ -25,7 +25,7 @@ interface Given {
   onPage: (page: number) => void
   /** Opens the list of slides. */
   onChoose: () => void
-  /** Goes back to the roll. */
+  /** Closes the slides, so that the roll has the screen again. */
   onClose: () => void
 }
 
